@@ -4,16 +4,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { describe } from 'vitest';
+import { beforeEach, describe, onTestFinished } from 'vitest';
+import { createRedis, type Redis } from '@/lib/server/shared/redis';
 import { isRedisInstalled, REDIS_ADVICE, redisArguments } from '../../scripts/launcher/redis';
 import { freePort } from './free-port';
 
 const hasRedis = isRedisInstalled();
 if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`);
 
-/** Defines tests that need Redis; they are skipped where redis-server is not installed. */
-export function withRedis(tests: () => void): void {
-  describe.skipIf(!hasRedis)('with a real redis-server', tests);
+/**
+ * Defines tests that each need a Redis server of their own; they are skipped where redis-server is not installed.
+ * `connect` opens a connection until the end of the test. Its long deadline is for busy machines.
+ */
+export function withRedis(
+  tests: (server: () => RedisServer, connect: (options?: Parameters<typeof createRedis>[1]) => Redis) => void,
+): void {
+  describe.skipIf(!hasRedis)('with a real redis-server', () => {
+    let server: RedisServer;
+    beforeEach(async () => {
+      server = await startRedis();
+      onTestFinished(() => server.stop());
+    });
+    tests(
+      () => server,
+      (options) => {
+        const redis = createRedis(server.url, { deadlineMs: 10_000, ...options });
+        onTestFinished(() => redis.close());
+        return redis;
+      },
+    );
+  });
 }
 
 const answers = (port: number): Promise<boolean> =>
@@ -26,10 +46,10 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
+type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 /** Starts an in-memory Redis for one test on a free loopback port. */
-export async function startRedis() {
+async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'redis-'));
   const launch = async (): Promise<ChildProcess> => {

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createRedis } from '@/lib/server/shared/redis';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
-import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
+import { withRedis } from '../../support/redis-server';
 
 interface Handler {
   get(key: string, context: object): Promise<{ value: unknown; cacheControl?: unknown } | null>;
@@ -60,18 +59,10 @@ test('uses the default cache of Next without a store', async () => {
   expect(await instance('b')().get(KEY, CONTEXT)).toBeNull();
 });
 
-withRedis(() => {
-  let server: RedisServer;
-  beforeEach(async () => {
-    server = await startRedis();
-    onTestFinished(() => server.stop());
-  });
-
+withRedis((server, connect) => {
   /** Returns a function that makes a page cache as this process of the site would. */
   function processOf(name: string, buildId?: string) {
-    const redis = createRedis(server.url, { deadlineMs: 10_000 });
-    onTestFinished(() => redis.close());
-    const pages = createSharedPages(redis);
+    const pages = createSharedPages(connect());
     const make = instance(name, buildId);
     return (headers?: object) => {
       Reflect.set(globalThis, SHARED, pages);
@@ -85,7 +76,7 @@ withRedis(() => {
     await a({ 'x-prerender-revalidate': 'yes' }).set(KEY, page('new'), { ...CONTEXT, cacheControl: LIFE });
     expect(await b().get(KEY, CONTEXT)).toMatchObject({ value: page('new'), cacheControl: LIFE });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await server.kill();
+    await server().kill();
     expect(await b().get(KEY, CONTEXT)).toMatchObject({ value: page('new') });
   });
 

@@ -1,24 +1,20 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { createLocalState } from '@/lib/server/shared/local-state';
 import { createRedis } from '@/lib/server/shared/redis';
 import { createRedisState } from '@/lib/server/shared/redis-state';
-import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
+import { withRedis } from '../../support/redis-server';
 
-withRedis(() => {
-  let server: RedisServer;
+withRedis((server, connect) => {
   let clock: number;
-  beforeEach(async () => {
-    server = await startRedis();
-    onTestFinished(() => server.stop());
+  beforeEach(() => {
     clock = 0;
   });
 
-  /** An instance of the site with its own connection. The long deadline is for busy machines. */
+  /** An instance of the site with its own connection. */
   function instance(deadlineMs = 10_000) {
-    const redis = createRedis(server.url, { deadlineMs, restMs: 1000, now: () => clock });
-    onTestFinished(() => redis.close());
+    const redis = connect({ deadlineMs, restMs: 1000, now: () => clock });
     return { redis, state: createRedisState(redis, createLocalState()) };
   }
   /** Ends the time in which an instance does not call Redis after a failure. */
@@ -107,7 +103,7 @@ withRedis(() => {
     await state.announceUpdate('content');
     await state.count('group', 'key', 60_000);
     const before = await state.latestUpdate('content');
-    await server.kill();
+    await server().kill();
     expect(await state.latestUpdate('content')).toBe(before);
     await expect(state.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
     expect(await state.latestUpdate('content')).not.toBe(before);
@@ -118,7 +114,7 @@ withRedis(() => {
     expect(await state.lock('member', 60_000)).toBeNull();
     await release?.();
     expect(warned).toHaveBeenCalledTimes(1);
-    await server.restart();
+    await server().restart();
     rest();
     await state.announceUpdate('content');
     expect(await instance().state.latestUpdate('content')).toBe(await state.latestUpdate('content'));
@@ -129,9 +125,9 @@ withRedis(() => {
   test('delivers an update that waited for the store before other commands', async () => {
     quiet();
     const { redis, state } = instance();
-    await server.kill();
+    await server().kill();
     await expect(state.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
-    await server.restart();
+    await server().restart();
     rest();
     await redis.send(['SET', 'site:page:any', 'built after the update']);
     expect(await instance().state.latestUpdate('content')).not.toBeNull();
@@ -142,11 +138,11 @@ withRedis(() => {
     const { state } = instance(1500);
     await state.announceUpdate('content');
     const before = await state.latestUpdate('content');
-    server.hang();
+    server().hang();
     const startedMs = performance.now();
     for (let call = 0; call < 20; call += 1) expect(await state.latestUpdate('content')).toBe(before);
     expect(performance.now() - startedMs).toBeLessThan(10_000);
-    server.resume();
+    server().resume();
     rest();
     await state.announceUpdate('content');
     expect(await instance().state.latestUpdate('content')).not.toBe(before);

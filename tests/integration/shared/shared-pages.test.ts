@@ -1,7 +1,6 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createRedis } from '@/lib/server/shared/redis';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltPage, createSharedPages } from '@/lib/server/shared/shared-pages';
-import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
+import { withRedis } from '../../support/redis-server';
 
 const KEY = 'build:/route-cache/PAGES/0/$/videos';
 const page = (html: string): BuiltPage => ({
@@ -10,19 +9,15 @@ const page = (html: string): BuiltPage => ({
 });
 const GONE: BuiltPage = { value: null, cacheControl: { revalidate: 240 } };
 
-withRedis(() => {
-  let server: RedisServer;
+withRedis((server, connect) => {
   let clock: number;
-  beforeEach(async () => {
-    server = await startRedis();
-    onTestFinished(() => server.stop());
+  beforeEach(() => {
     clock = 0;
   });
 
   /** An instance of the site with its own cache. `sent` records its Redis commands. */
   function instance(seed: BuiltPage | null = null) {
-    const redis = createRedis(server.url, { deadlineMs: 10_000, restMs: 1000, now: () => clock });
-    onTestFinished(() => redis.close());
+    const redis = connect({ restMs: 1000, now: () => clock });
     const sent = vi.spyOn(redis, 'send');
     const pages = createSharedPages(redis, () => clock);
     let own = seed;
@@ -101,11 +96,11 @@ withRedis(() => {
     const [a, b] = [instance(), instance()];
     await a.build(page('first'));
     await b.get();
-    await server.kill();
+    await server().kill();
     await a.build(page('alone'), true);
     expect(await a.get()).toMatchObject(page('alone'));
     expect(await b.get()).toMatchObject(page('first'));
-    await server.restart();
+    await server().restart();
     clock += 1000;
     expect(await a.get()).toMatchObject(page('alone'));
     await a.build(page('together'));

@@ -1,10 +1,9 @@
-import { createClient, type SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '@sanity/client';
+import { expect, onTestFinished, test } from 'vitest';
 import { createCatalogueCache } from '@/lib/server/catalogue/catalogue-cache';
 import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { createLocalState } from '@/lib/server/shared/local-state';
-import { createRedis, type Redis } from '@/lib/server/shared/redis';
 import { createRedisState } from '@/lib/server/shared/redis-state';
 import {
   announceContentUpdate,
@@ -14,51 +13,35 @@ import {
 import { takeContentChange } from '@/lib/server/site/content-webhook';
 import { signWebhook } from '../../../embedded/content/content-webhook';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
 import { startServices } from '../../support/listen';
-import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
+import { withRedis } from '../../support/redis-server';
 
 const SECRET = 'a-good-long-secret';
 const NEWS = { _id: 'video-news', _type: 'video', title: 'News', slug: { current: 'news' } };
 const FIELDS = { durationSeconds: 600, level: 'all', publishedAt: '2026-01-01T00:00:00Z' };
 
-withRedis(() => {
-  let store: RedisServer;
-  let content: ContentServer;
-  let administration: Awaited<ReturnType<typeof startServices>>;
-  let editor: SanityClient;
-  const opened: Redis[] = [];
-  beforeAll(async () => {
-    [store, content] = await Promise.all([startRedis(), startContentServer()]);
-    administration = await startServices([content.content.service], true);
-    const config = clientConfig({ ...content.config, apiHost: `${administration.url}/content` });
-    editor = createClient({ ...config, useCdn: false, token: 'owner' });
-  });
-  afterAll(async () => {
-    for (const redis of opened) redis.close();
-    await Promise.all([store.stop(), administration.close(), content.close()]);
-  });
-
-  /** An instance of the site with its own Redis connection and its own catalogue in memory. */
-  function instance() {
-    const redis = createRedis(store.url, { deadlineMs: 10_000 });
-    opened.push(redis);
-    const state = createRedisState(redis, createLocalState());
-    const read = createReader(content.config, { isFresh: true });
-    const cache = createCatalogueCache({
-      read,
-      readLists: read,
-      latestUpdate: () => latestContentUpdate(state),
-    });
-    const list = async () => {
-      const catalogue = await cache.current();
-      const answer = await listVideos(catalogue, { filters: {}, sort: 'newest' }, read);
-      return { total: answer.total, ids: catalogue.entries.map(({ id }) => id).includes(NEWS._id) };
-    };
-    return { state, list };
-  }
-
+withRedis((_, connect) => {
   test('shows an edit announced to one instance in the next answer of the other [7.26]', async () => {
+    const content = await startContentServer({}, onTestFinished);
+    const administration = await startServices([content.content.service], true);
+    onTestFinished(administration.close);
+    const config = clientConfig({ ...content.config, apiHost: `${administration.url}/content` });
+    const editor = createClient({ ...config, useCdn: false, token: 'owner' });
+
+    /** An instance of the site with its own Redis connection and its own catalogue in memory. */
+    const instance = () => {
+      const state = createRedisState(connect(), createLocalState());
+      const read = createReader(content.config, { isFresh: true });
+      const latestUpdate = () => latestContentUpdate(state);
+      const cache = createCatalogueCache({ read, readLists: read, latestUpdate });
+      const list = async () => {
+        const catalogue = await cache.current();
+        const answer = await listVideos(catalogue, { filters: {}, sort: 'newest' }, read);
+        return { total: answer.total, ids: catalogue.entries.map(({ id }) => id).includes(NEWS._id) };
+      };
+      return { state, list };
+    };
     const [a, b] = [instance(), instance()];
     const { total } = await b.list();
     expect(await a.list()).toEqual({ total, ids: false });
