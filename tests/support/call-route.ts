@@ -10,21 +10,13 @@ export interface RouteCall {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-export interface RouteReply {
-  readonly status: number;
-  /** Response headers, with names in lower case. */
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  /** `text` parsed as JSON; undefined when it is not JSON. */
-  readonly body: unknown;
-}
-
 function bytesOf(body: unknown): Buffer {
   if (body === undefined) return Buffer.alloc(0);
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
+/** Returns undefined for text that is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -33,8 +25,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Calls an API route the way Next does, but without a socket. */
-export async function callRoute(handler: NextApiHandler, call: RouteCall): Promise<RouteReply> {
+/** Calls an API route the way Next does, but without a socket. Names of answered headers are in lower case. */
+export async function callRoute(handler: NextApiHandler, call: RouteCall) {
   const reply = { status: 200, headers: {} as Record<string, unknown>, text: '' };
   const response = {
     destroyed: false,
@@ -86,8 +78,5 @@ export async function untilDone<T extends { readonly status: number }>(ask: () =
   return reply;
 }
 
-export const postAs = (
-  handler: NextApiHandler,
-  token: string | null,
-  body: unknown = {},
-): Promise<RouteReply> => untilDone(() => callRoute(handler, { method: 'POST', token, body }));
+export const postAs = (handler: NextApiHandler, token: string | null, body: unknown = {}) =>
+  untilDone(() => callRoute(handler, { method: 'POST', token, body }));

@@ -1,14 +1,8 @@
 /** Part of a parsed iCalendar file (RFC 5545). The parser shares no code with the writer under test. */
-export interface CalendarPart {
+interface CalendarPart {
   readonly name: string;
-  readonly properties: ReadonlyMap<string, string>;
-  readonly parts: readonly CalendarPart[];
-}
-
-interface OpenPart {
-  name: string;
-  properties: Map<string, string>;
-  parts: CalendarPart[];
+  readonly properties: Map<string, string>;
+  readonly parts: CalendarPart[];
 }
 
 function unfold(text: string): string[] {
@@ -30,7 +24,7 @@ export const unescapeText = (value: string): string =>
 
 /** Parses an iCalendar file. Throws on anything that RFC 5545 does not allow. */
 export function parseCalendar(text: string): CalendarPart {
-  const stack: OpenPart[] = [{ name: 'ROOT', properties: new Map(), parts: [] }];
+  const stack: CalendarPart[] = [{ name: 'ROOT', properties: new Map(), parts: [] }];
   for (const line of unfold(text)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).split(';')[0] ?? '';
