@@ -1,11 +1,9 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Answer, PROJECT, startHarness, textAt } from '../identity/harness';
 
 const backend = await startHarness();
 
 afterEach(() => fetch(`${backend.adminBase}/emulator/faults`, { method: 'DELETE' }));
-
-afterAll(() => backend.stop());
 
 const addFault = (fault: object): Promise<Answer> =>
   backend.send(backend.adminBase, '/emulator/faults', fault);

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { cert, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { getAuth as getAdminAuth } from 'firebase-admin/auth';
+import { afterAll } from 'vitest';
 import type { BackendOptions } from '@/embedded/backend';
 import { startBackend } from '../../support/start-backend';
 
@@ -20,12 +21,21 @@ const throwAwayKey = (): string =>
 
 let clients = 0;
 
-/** Starts the local backend in memory, without content. */
-export async function startHarness(options: Partial<BackendOptions> = {}) {
+/** Starts the local backend in memory, without content. It stops after the file unless `atEnd` says otherwise. */
+export async function startHarness(
+  options: Partial<BackendOptions> = {},
+  atEnd: (stop: () => Promise<void>) => void = afterAll,
+) {
   const backend = await startBackend({ projectId: PROJECT, ...options });
   const adminBase = `http://127.0.0.1:${backend.port}`;
   const publicBase = `http://127.0.0.1:${backend.publicPort}`;
   const cleanUps: (() => Promise<void>)[] = [];
+
+  const stop = async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+    await backend.stop();
+  };
+  atEnd(stop);
 
   const send = async (
     base: string,
@@ -77,10 +87,7 @@ export async function startHarness(options: Partial<BackendOptions> = {}) {
       cleanUps.push(() => deleteAdminApp(app));
       return getAdminAuth(app);
     },
-    stop: async () => {
-      for (const cleanUp of cleanUps) await cleanUp();
-      await backend.stop();
-    },
+    stop,
   };
 }
 

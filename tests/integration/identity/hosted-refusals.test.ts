@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, PROJECT, startHarness, textAt } from './harness';
 
 const backend = await startHarness();
-afterAll(() => backend.stop());
-
 const PASSWORD = 'secret12';
 const signUp = (email: string) => backend.call('signUp', { email, password: PASSWORD });
 const signIn = (email: string, password = PASSWORD) =>

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startHarness } from './harness';
 
 const backend = await startHarness();
-
-afterAll(() => backend.stop());
 
 const open = (path: string): Promise<Response> => fetch(`${backend.publicBase}${path}`);
 

@@ -8,13 +8,15 @@ const dir = mkdtempSync(path.join(tmpdir(), 'local-restart-'));
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
+const start = (options: Parameters<typeof startHarness>[0]) => startHarness(options, () => undefined);
+
 test('keeps a demo account deleted until a reset', async () => {
   const dataDir = path.join(dir, 'once');
-  const first = await startHarness({ dataDir });
+  const first = await start({ dataDir });
   await first.own('accounts:delete', { localId: 'demo-visitor' });
   await first.stop();
 
-  const second = await startHarness({ dataDir });
+  const second = await start({ dataDir });
   const find = (): Promise<unknown> =>
     second.own('accounts:lookup', { localId: ['demo-visitor'] }).then(({ body }) => body.users);
   expect(await find()).toBeUndefined();
@@ -25,10 +27,10 @@ test('keeps a demo account deleted until a reset', async () => {
 
 test('keeps secrets, which the environment may override', async () => {
   const dataDir = path.join(dir, 'secrets');
-  const first = await startHarness({ dataDir });
+  const first = await start({ dataDir });
   const stored = await first.send(first.adminBase, '/emulator/installation');
   await first.stop();
-  const second = await startHarness({ dataDir, secrets: { contentToken: 'given', playbackSecret: '' } });
+  const second = await start({ dataDir, secrets: { contentToken: 'given', playbackSecret: '' } });
   const answer = await second.send(second.adminBase, '/emulator/installation');
   expect(textAt(answer, 'contentToken')).toBe('given');
   expect(textAt(answer, 'playbackSecret')).toBe(textAt(stored, 'playbackSecret'));
