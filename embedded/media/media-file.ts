@@ -3,26 +3,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 
-type ByteRange =
-  | { readonly kind: 'whole' }
-  | { readonly kind: 'part'; readonly start: number; readonly end: number }
-  | { readonly kind: 'unsatisfiable' };
-
-const UNSATISFIABLE = { kind: 'unsatisfiable' } as const;
-
-/** Reads a `Range` header; `end` is inclusive. A request for several ranges gets the whole file. */
-function readByteRange(header: string | null, size: number): ByteRange {
-  if (header === null || header.includes(',')) return { kind: 'whole' };
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
-  const [, first = '', last = ''] = match ?? [];
-  if (match === null || (first === '' && last === '')) return UNSATISFIABLE;
+/** Reads a `Range` header with one range; `end` is inclusive. Returns null if it is invalid or outside the file. */
+function readByteRange(header: string, size: number): { start: number; end: number } | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === '') {
     const length = Math.min(size, Number(last));
-    return length === 0 ? UNSATISFIABLE : { kind: 'part', start: size - length, end: size - 1 };
+    return length === 0 ? null : { start: size - length, end: size - 1 };
   }
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(size - 1, Number(last));
-  return start >= size || end < start ? UNSATISFIABLE : { kind: 'part', start, end };
+  return start >= size || end < start ? null : { start, end };
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -57,19 +47,21 @@ export async function sendFile(
   if (contentType === undefined || length === null) throw new HttpError(404, 'No such file');
   const size = Math.min(length, limitBytes);
   const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'accept-ranges': 'bytes' };
-  const range = readByteRange(request.headers.get('range'), size);
-  if (range.kind === 'unsatisfiable')
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } };
-  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  const asked = request.headers.get('range');
+  // A request for several ranges gets the whole file.
+  const isPart = asked !== null && !asked.includes(',');
+  const range = isPart ? readByteRange(asked, size) : { start: 0, end: size - 1 };
+  if (!range) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } };
+  const { start, end } = range;
   const part = () =>
     typeof source === 'string' ? createReadStream(source, { start, end }) : source.subarray(start, end + 1);
   const lengths = {
     ...headers,
     'content-length': String(end - start + 1),
-    ...(range.kind === 'part' ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    ...(isPart ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
   };
   return {
-    status: range.kind === 'part' ? 206 : 200,
+    status: isPart ? 206 : 200,
     headers: lengths,
     body: request.method === 'HEAD' ? null : part(),
   };
