@@ -3,22 +3,32 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** Text fields: '' means that the profile lacks the field. Other fields: null means no choice yet. */
-const schema = v.strictObject({
-  displayName: v.string(),
-  preferredName: v.string(),
-  phoneNumber: v.string(),
-  contactEmail: v.string(),
+/** Fields of the form that the stored profile holds in its part `location`. */
+const LOCATION = {
   country: v.string(),
   region: v.string(),
   city: v.string(),
   postalCode: v.string(),
-  timezone: v.string(),
+};
+
+/** Fields of the form that the stored profile holds in its part `preferences`. */
+const PREFERENCES = {
   emailNotifications: v.nullable(v.boolean()),
   newClassEmails: v.nullable(v.boolean()),
   newsletterSubscribed: v.nullable(v.boolean()),
   contentPreferences: v.nullable(v.array(v.string())),
-});
+};
+
+const OTHERS = {
+  displayName: v.string(),
+  preferredName: v.string(),
+  phoneNumber: v.string(),
+  contactEmail: v.string(),
+  timezone: v.string(),
+};
+
+/** Text fields: '' means that the profile lacks the field. Other fields: null means no choice yet. */
+const schema = v.strictObject({ ...OTHERS, ...LOCATION, ...PREFERENCES });
 
 export type ProfileForm = Readonly<v.InferOutput<typeof schema>>;
 
@@ -62,23 +72,6 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
   };
 }
 
-/** For each field of the form, the part of the stored profile that holds it. */
-const STORED_IN = {
-  displayName: 'profile',
-  preferredName: 'profile',
-  phoneNumber: 'profile',
-  contactEmail: 'profile',
-  country: 'location',
-  region: 'location',
-  city: 'location',
-  postalCode: 'location',
-  timezone: 'profile',
-  emailNotifications: 'preferences',
-  newClassEmails: 'preferences',
-  newsletterSubscribed: 'preferences',
-  contentPreferences: 'preferences',
-} as const satisfies Readonly<Record<keyof ProfileForm, 'profile' | 'location' | 'preferences'>>;
-
 const trimmed = (form: ProfileForm): Fields =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -93,16 +86,16 @@ export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
 /** Returns the changed fields. Undefined removes a field; an emptied display name becomes null instead. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
-  const part = (wanted: (typeof STORED_IN)[keyof ProfileForm]) =>
+  const part = (fields: object) =>
     Object.fromEntries(
-      Object.entries(STORED_IN).flatMap(([name, place]) =>
-        place === wanted && name in changed ? [[name, changed[name] === '' ? undefined : changed[name]]] : [],
-      ),
+      Object.entries(changed)
+        .filter(([name]) => name in fields)
+        .map(([name, value]) => [name, value === '' ? undefined : value]),
     );
-  const location = part('location');
-  const preferences = part('preferences');
+  const location = part(LOCATION);
+  const preferences = part(PREFERENCES);
   return {
-    ...part('profile'),
+    ...part(OTHERS),
     ...('displayName' in changed && { displayName: after.displayName.trim() || null }),
     ...(Object.keys(location).length > 0 && { location }),
     ...(Object.keys(preferences).length > 0 && { preferences }),
