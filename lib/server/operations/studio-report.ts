@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
 import { readCost, readInPages } from '@/lib/server/firebase/many-documents';
 import { isNotedDuplicate } from '@/lib/stripe/read-subscriptions';
+import { shiftMonth } from '@/lib/training/programs/days';
 import { parseProgress } from '@/lib/watch/history/progress';
 
 const PAGE = 500;
@@ -92,16 +93,11 @@ export async function monthFigures(stripe: Stripe, nowMs: number) {
   const months = [];
   const last = monthOf(nowMs / 1000);
   let active = 0;
-  for (let month = first; month <= last; month = nextMonth(month)) {
+  for (let month = first; month <= last; month = shiftMonth(month, 1)) {
     const joined = joins.get(month) ?? 0;
     const left = leaves.get(month) ?? 0;
     active += joined - left;
     months.push({ month, joins: joined, leaves: left, active });
   }
   return months;
-}
-
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
