@@ -1,4 +1,4 @@
-import { hasShape, isText } from '@/lib/platform/storage/shape';
+import { hasShape, isListOf, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { LiveEvent } from './live-event';
 import { currentRsvp, NO_RSVP, type Rsvp } from './rsvps';
@@ -11,13 +11,10 @@ export interface Reminder {
   readonly remindAt: string;
 }
 
-const isReminder = hasShape({ slug: isText, title: isText, startsAt: isText, remindAt: isText });
-const isReminderList = (value: unknown): value is Reminder[] =>
-  Array.isArray(value) && value.every(isReminder);
-
+const areReminders = isListOf(hasShape({ slug: isText, title: isText, startsAt: isText, remindAt: isText }));
 const slotOf = (uid: string) => localSlot('event-reminders:v1', uid);
 
-export const readReminders = (uid: string): readonly Reminder[] => slotOf(uid).read(isReminderList) ?? [];
+export const readReminders = (uid: string): readonly Reminder[] => slotOf(uid).read(areReminders) ?? [];
 
 function store(uid: string, reminders: readonly Reminder[]): void {
   if (reminders.length === 0) slotOf(uid).remove();
