@@ -55,7 +55,7 @@ export async function changeNow(stripe: Stripe, change: PlanChange, plan: string
   return expanded(bill)?.hosted_invoice_url ?? null;
 }
 
-interface PlannedChange {
+export interface PlannedChange {
   readonly subscriptionId: string;
   readonly priceId: string;
   readonly plan: { readonly slug: string } & Pick<SubscriptionPrice, 'interval' | 'intervalCount'>;

@@ -7,6 +7,7 @@ import {
   changeNow,
   dropChange,
   type PlanChange,
+  type PlannedChange,
   previewChange,
 } from '@/lib/stripe/change-subscription';
 import { isDeclined } from '@/lib/stripe/client';
@@ -40,17 +41,12 @@ export async function changePorts(uid: string) {
     isSoldAsShown,
     preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
     /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
-    changeNow: async (change: Change, plan: string) => {
-      try {
-        return await changeNow(stripe, { ...change, customerId }, plan);
-      } catch (cause) {
+    changeNow: (change: Change, plan: string) =>
+      changeNow(stripe, { ...change, customerId }, plan).catch((cause: unknown) => {
         throw toPaymentError(cause);
-      }
-    },
-    changeAtRenewal: (
-      change: { subscriptionId: string; priceId: string; plan: NewPlan },
-      current: SubscriptionPrice,
-    ) => changeAtRenewal(stripe, change, current),
+      }),
+    changeAtRenewal: (change: PlannedChange, current: SubscriptionPrice) =>
+      changeAtRenewal(stripe, change, current),
     drop: (subscriptionId: string) => dropChange(stripe, subscriptionId),
     nowMs: Date.now(),
   };
