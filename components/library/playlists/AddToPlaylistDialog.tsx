@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
 import { MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };
@@ -25,6 +26,9 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
   const put = (op: PlaylistOp, title: string) =>
     run(async () => {
       const outcome = await store?.change(op);
+      const saved = store?.getState().value.find(({ id }) => id === op.id);
+      if (!saved?.videoIds.includes(video.id))
+        throw new AppError('unavailable', `“${title}” is full or was deleted on another device.`);
       onClose();
       if (outcome === 'on-device')
         showToast({

@@ -9,6 +9,8 @@ import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
+import { deleteDoc } from '@/lib/firebase/documents';
+import { memberDocument } from '@/lib/firebase/member-document';
 import { currentSession } from '@/lib/library/session-queue';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -205,7 +207,7 @@ test('says that the classes of a playlist could not be loaded, and loads them ag
   expect(await screen.findByRole('link', { name: 'Play as a session' })).toBeVisible();
 });
 
-test('says that a class added while offline is only on this device', async () => {
+async function openAddDialog() {
   const { uid } = await site.signIn();
   await site.write(`users/${uid}/playlists/p1`, MORNING);
   const onClose = vi.fn();
@@ -216,7 +218,22 @@ test('says that a class added while offline is only on this device', async () =>
     </>
   );
   renderForMember(page, createTestRouter('/watch/hip-reset').Wrapper);
-  const add = await screen.findByRole('button', { name: 'Morning' });
+  return { add: await screen.findByRole('button', { name: 'Morning' }), onClose, uid };
+}
+
+test('says that a class was not added to a playlist that another device has deleted', async () => {
+  expectConsole('warn', 'A change in the library failed');
+  const { add, onClose, uid } = await openAddDialog();
+  await deleteDoc(memberDocument(uid, 'playlists', 'p1'));
+  await userEvent.click(add);
+  expect(await screen.findByText('“Morning” is full or was deleted on another device.')).toBeVisible();
+  expect(screen.queryByText('Added')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Morning' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('says that a class added while offline is only on this device', async () => {
+  const { add, onClose } = await openAddDialog();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(add);
   expect(await screen.findByText('Kept on this device')).toBeVisible();
