@@ -72,7 +72,17 @@ test('ends the subscription when a session ends, and needs no server for it', as
   purgeMember('sign-out', 'ann');
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   expect(localSlot('push:v1', 'ann').readText()).toBeNull();
-  await expect(switchPushOff('ann', 'token')).rejects.toThrow('offline');
+});
+
+test('is off here even if the server cannot be told', async () => {
+  const unsubscribe = openBrowser({ permission: 'granted', subscribedBy: KEY });
+  localSlot('push:v1', 'ann').writeText('on');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  mountFetch(async () => Promise.reject(new Error('offline')));
+  await switchPushOff('ann', 'token');
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(localSlot('push:v1', 'ann').readText()).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('stays off when the server does not store the device', async () => {
