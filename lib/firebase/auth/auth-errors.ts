@@ -43,7 +43,7 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/expired-action-code': EXPIRED_LINK,
   'auth/invalid-action-code': EXPIRED_LINK,
   'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
-  'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, or reset your password.'],
+  'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, then try again.'],
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': ['network', 'The sign-in service isn’t responding. Try again.'],

@@ -39,6 +39,10 @@ test('shows the same text for a wrong password and an unknown address', () => {
   expect(new Set(texts).size).toBe(1);
 });
 
+test('does not advise a password reset after too many tries, which may have been password resets', () => {
+  expect(describeAuthError(coded('auth/too-many-requests')).message).not.toContain('reset');
+});
+
 test('hides the text of the SDK for an unknown failure [8.27]', () => {
   expect(describeAuthError(coded('auth/internal-error', 'Firebase: secret detail')).message).not.toContain(
     'Firebase',
