@@ -48,7 +48,8 @@ export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Pro
     const { rows, until } = await listProgress(uid, part, after);
     return (history) => ({
       ...withRows(history, Object.entries(rows)),
-      until: { ...history.until, ...until },
+      // If another read changed `until` meanwhile, the rows of this page may not follow the listed rows.
+      until: history.until[part] === after ? { ...history.until, ...until } : history.until,
     });
   });
   return historyList(view.getState(), part);

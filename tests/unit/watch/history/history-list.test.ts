@@ -107,6 +107,20 @@ test('forgets the further pages if another device has changed all rows of the fi
   expect(list().hasMore).toBe(true);
 });
 
+test('lists all rows if another device changes the first page while a further page is read', async () => {
+  fillServer(60);
+  await load();
+  server.beforeAnswer = async () => {
+    server.beforeAnswer = async () => undefined;
+    for (let index = 0; index < 30; index += 1)
+      storeRow(UID, buildRow(`new${index}`, { updatedAt: timestamp(index) }));
+    await load('page', true);
+  };
+  await loadMoreHistory(UID);
+  while ((await loadMoreHistory(UID)).hasMore);
+  expect(idsOf()).toHaveLength(90);
+});
+
 test('lists the rest of the history after a page with a damaged row', async () => {
   fillServer(50);
   const damaged = [3, 23, 30].map((index) => `${HISTORY_PATH}v${index}`);
