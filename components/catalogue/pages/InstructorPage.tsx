@@ -41,9 +41,11 @@ export function InstructorPage({ instructor, newest, series }: InstructorPagePro
           {role && <p className="lede">{role}</p>}
           {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
           <RichTextView text={bio} />
-          <div className="cluster">
-            <LinkButton href={`${routes.videos}?instructor=${slug}`}>All classes with {name}</LinkButton>
-          </div>
+          {newest.length > 0 && (
+            <div className="cluster">
+              <LinkButton href={`${routes.videos}?instructor=${slug}`}>All classes with {name}</LinkButton>
+            </div>
+          )}
         </div>
       </header>
       {picks.length > 0 && (

@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { ShowMore } from '@/components/catalogue/list/Catalogue';
 import { ActiveChoices } from '@/components/catalogue/list/CatalogueToolbar';
 import { type ChangeChoice, FacetPanel } from '@/components/catalogue/list/FacetPanel';
+import { InstructorPage } from '@/components/catalogue/pages/InstructorPage';
 import { searchGroups, totalsText } from '@/components/catalogue/search/search-groups';
 import { type CatalogueChoice, NO_CHOICE } from '@/lib/catalogue/facets/catalogue-choice';
 import { NO_MOMENTS } from '@/lib/catalogue/search/moments';
 import { NO_RESULTS } from '@/lib/catalogue/search/search-index';
+import { renderPage } from './render-page';
 
 const names = {
   styles: [{ slug: 'yoga', name: 'Yoga' }],
@@ -186,4 +188,12 @@ test('shows no filter group that has nothing to choose', () => {
   expect(screen.getByText('Length')).toBeVisible();
   expect(screen.queryByText('Style')).toBeNull();
   expect(screen.queryByText('Instructor')).toBeNull();
+});
+
+test('links a new instructor to no list of classes before the first class', () => {
+  const mara = { id: 'm', slug: 'mara', name: 'Mara Vale', role: 'Yoga', quote: '', bio: [], picks: [] };
+  const instructor = { ...mara, portrait: null, image: null };
+  renderPage(<InstructorPage instructor={instructor} newest={[]} series={[]} />);
+  expect(screen.getByRole('heading', { name: 'Mara Vale' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });
