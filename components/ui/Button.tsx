@@ -20,7 +20,7 @@ function buttonClass({ variant = 'primary', size = 'medium', isWide }: ButtonLoo
   );
 }
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled'>, ButtonLook {
   /** Shows a spinner and ignores clicks. */
   readonly isBusy?: boolean;
 }
@@ -51,7 +51,7 @@ export function Button({
       data-early={isEarly || undefined}
       className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || disabled || rest['aria-disabled'] || undefined}
+      aria-disabled={isBusy || disabled || undefined}
       onClick={handleClick}
     >
       {isBusy && <Spinner size={18} />}

@@ -112,7 +112,7 @@ function ProvidersSection({ user, signIn }: SectionProps) {
                   variant="secondary"
                   size="small"
                   aria-label={`${isLinked ? 'Disconnect' : 'Connect'} ${PROVIDER_LABELS[provider]}`}
-                  aria-disabled={form.isBusy || undefined}
+                  disabled={form.isBusy}
                   {...(isLinked ? {} : prepareOnIntent)}
                   onClick={() => void handleClick(provider, isLinked)}
                 >

@@ -89,7 +89,7 @@ export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsP
         <ProviderButton
           key={provider}
           provider={provider}
-          aria-disabled={form.isBusy || undefined}
+          disabled={form.isBusy}
           onClick={() => void form.submit(() => onChoose(provider))}
         />
       ))}

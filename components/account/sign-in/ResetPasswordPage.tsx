@@ -35,7 +35,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
   const handleSubmit = whenValid(async (data) => {
     const email = textOf(data, 'email').trim();
     setTyped(email);
-    if (isWaiting || !(await form.submit(() => requestReset(email, next)))) return;
+    if (!(await form.submit(() => requestReset(email, next)))) return;
     setSentTo(email);
     noteSent();
   });
@@ -67,7 +67,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
             </p>
           )}
         </div>
-        <Button type="submit" isBusy={form.isBusy} aria-disabled={isWaiting || undefined} isWide>
+        <Button type="submit" isBusy={form.isBusy} disabled={isWaiting} isWide>
           {isAgain ? 'Send it again' : 'Send the link'}
           {isWaiting && ` (in ${waitSec} s)`}
         </Button>

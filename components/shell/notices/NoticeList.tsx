@@ -94,7 +94,6 @@ export function VerifyNotice({ email }: { readonly email: string }) {
   const [wasChecked, setWasChecked] = useState(false);
 
   const handleSend = async () => {
-    if (waitSec > 0) return;
     setWasChecked(false);
     if (!(await form.submit(send))) return;
     setIsSent(true);
@@ -122,7 +121,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
         size="small"
         variant="quiet"
         isBusy={form.isBusy}
-        aria-disabled={waitSec > 0 || undefined}
+        disabled={waitSec > 0}
         onClick={() => void handleSend()}
       >
         {isSent ? 'Send again' : 'Send the link'}

@@ -59,8 +59,8 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
           variant="quiet"
           size="small"
           aria-haspopup="dialog"
-          aria-disabled={rhythm === null || undefined}
-          onClick={() => setIsChanging(rhythm !== null)}
+          disabled={rhythm === null}
+          onClick={() => setIsChanging(true)}
         >
           Change goal
         </Button>
