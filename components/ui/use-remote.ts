@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export interface Remote<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
@@ -15,15 +15,14 @@ export function useRemote<T>(
 ): Remote<T> {
   const [state, setState] = useState<Omit<Remote<T>, 'retry'>>({ status: 'idle', data: null });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(load);
-  latest.current = load;
+  const read = useEffectEvent(load);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when `attempt` or `version` changes
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
     setState((was) => ({ status: 'loading', data: was.data }));
-    latest.current(key, attempt > 0).then(
+    read(key, attempt > 0).then(
       (data) => {
         if (isCurrent) setState({ status: 'ready', data });
       },
