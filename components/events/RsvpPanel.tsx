@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { InlineError } from '@/components/ui/StateMessage';
 import type { LiveEvent } from '@/lib/events/live-event';
 import {
   DEFAULT_REMINDER,
@@ -46,16 +47,7 @@ interface RsvpPanelProps {
 export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
   const { rsvp, status, load, change } = useRsvp(uid, event);
   if (status === 'loading') return <Skeleton height={48} />;
-  if (status === 'failed') {
-    return (
-      <div className="cluster" role="alert">
-        <span>We couldn’t load your RSVP.</span>
-        <Button variant="quiet" onClick={() => void load()}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
+  if (status === 'failed') return <InlineError message="We couldn’t load your RSVP." onRetry={load} />;
   const chosen = reminderOf(event, rsvp);
   const toggle = () => {
     const isGoing = !rsvp.isGoing;

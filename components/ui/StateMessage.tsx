@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import styles from './StateMessage.module.scss';
@@ -54,6 +54,23 @@ export function ErrorState({
           Retry
         </Button>
       )}
+    </div>
+  );
+}
+
+interface InlineErrorProps extends Pick<ComponentProps<typeof Button>, 'size'> {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** For a small part of a page, which has no room for an ErrorState. */
+export function InlineError({ message, onRetry, size }: InlineErrorProps) {
+  return (
+    <div className="cluster" role="alert">
+      <span>{message}</span>
+      <Button variant="quiet" size={size} onClick={onRetry}>
+        Retry
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { useTraining } from '@/components/training/goals/use-training';
 import { WeekCard } from '@/components/training/goals/WeekCard';
-import { Button } from '@/components/ui/Button';
+import { InlineError } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
@@ -48,14 +48,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
               })
             : ' '}
         </p>
-        {retry && (
-          <div className="cluster" role="alert">
-            <span>We couldn’t load your goal.</span>
-            <Button variant="quiet" size="small" onClick={retry}>
-              Retry
-            </Button>
-          </div>
-        )}
+        {retry && <InlineError message="We couldn’t load your goal." size="small" onRetry={retry} />}
       </div>
       <WeekCard
         rhythm={rhythm}

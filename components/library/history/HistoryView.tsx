@@ -7,7 +7,7 @@ import { RhythmPanel } from '@/components/training/goals/RhythmPanel';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { useEntryState } from '@/components/ui/links/entry-memory';
 import { Select } from '@/components/ui/Select';
-import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { EmptyState, ErrorState, InlineError } from '@/components/ui/StateMessage';
 import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
@@ -111,14 +111,7 @@ export function HistoryView() {
   return (
     <div className="stack gap-5">
       <UndoNote message={removedText(removed)} onUndo={() => run(undo)} isBusy={isBusy} />
-      {retry && (
-        <div className="cluster" role="alert">
-          <span>We couldn’t load your settings.</span>
-          <Button variant="quiet" onClick={retry}>
-            Retry
-          </Button>
-        </div>
-      )}
+      {retry && <InlineError message="We couldn’t load your settings." onRetry={retry} />}
       <div className={styles.tools}>
         <Switch
           label="Pause history"
