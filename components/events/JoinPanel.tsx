@@ -30,32 +30,20 @@ export function useJoin(slug: string, onRefused: () => Promise<void>) {
     'We couldn’t get you in. Please try again.',
   );
 
-  const join = async () => {
-    const ask = async (isForced: boolean): Promise<JoinDetails> => {
-      const token = await getIdToken(isForced);
+  const attempt = async (isRetry: boolean): Promise<void> => {
+    try {
+      const token = await getIdToken(isRetry);
       if (token === null) throw SIGN_IN_AGAIN;
-      return requestJoin(slug, token);
-    };
-    const attempt = async (): Promise<JoinDetails> => {
-      try {
-        return await ask(false);
-      } catch (cause) {
-        if (cause instanceof AppError && cause.category === 'credentials') return ask(true);
-        throw cause;
-      }
-    };
-    await run(async () => {
-      try {
-        setDetails(await attempt());
-      } catch (cause) {
-        if (cause instanceof ApiRefusal && cause.reason !== null)
-          void (MEMBERSHIP_REASONS.has(cause.reason) ? refresh() : onRefused());
-        throw cause;
-      }
-    });
+      setDetails(await requestJoin(slug, token));
+    } catch (cause) {
+      if (!isRetry && cause instanceof AppError && cause.category === 'credentials') return attempt(true);
+      if (cause instanceof ApiRefusal && cause.reason !== null)
+        void (MEMBERSHIP_REASONS.has(cause.reason) ? refresh() : onRefused());
+      throw cause;
+    }
   };
 
-  return { details, isBusy, error, join };
+  return { details, isBusy, error, join: () => run(() => attempt(false)) };
 }
 
 interface JoinPanelProps {
