@@ -90,17 +90,11 @@ export function refuseRemoval(key?: string): void {
 
 /** A simulated device. Code run by `on` uses its storage areas. Do not call `on` of two devices at the same time. */
 export function createDevice() {
-  const [local, session] = [
-    new LimitedStorage(Number.POSITIVE_INFINITY),
-    new LimitedStorage(Number.POSITIVE_INFINITY),
-  ];
+  const areas = (['localStorage', 'sessionStorage'] as const).map(
+    (area) => [area, new LimitedStorage(Number.POSITIVE_INFINITY)] as const,
+  );
   return {
-    local,
     async on<T>(run: () => Promise<T>): Promise<T> {
-      const areas = [
-        ['localStorage', local],
-        ['sessionStorage', session],
-      ] as const;
       const before = areas.map(([area]) => Object.getOwnPropertyDescriptor(window, area));
       for (const [area, value] of areas) Object.defineProperty(window, area, { configurable: true, value });
       try {

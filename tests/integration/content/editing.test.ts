@@ -15,15 +15,14 @@ let changes: string[];
 
 beforeEach(async () => {
   changes = [];
-  site = await startContentServer({ onChange: (changed) => changes.push(...changed.map(({ _id }) => _id)) });
+  const onChange = (changed: readonly { readonly _id: string }[]) =>
+    void changes.push(...changed.map(({ _id }) => _id));
+  site = await startContentServer({ onChange }, onTestFinished);
   const listener = await startServices([editingGate, site.content.editing]);
   origin = `http://localhost:${listener.port}`;
   const apiHost = `${listener.url}/content`;
   editor = createClient({ ...clientConfig({ ...site.config, apiHost }), useCdn: false, perspective: 'raw' });
-  onTestFinished(async () => {
-    await listener.close();
-    await site.close();
-  });
+  onTestFinished(listener.close);
 });
 
 const pair = (id: string) => ({ publishedId: id, draftId: `drafts.${id}` });

@@ -30,13 +30,10 @@ beforeEach(async () => {
   const onChange = (changed: readonly ChangedDocument[]): void => {
     changes.push(changed.map(({ _id }) => _id));
   };
-  site = await startContentServer({ onChange });
+  site = await startContentServer({ onChange }, onTestFinished);
   const administration = await startServices([site.content.service], true);
   editor = editorOf(`${administration.url}/content`, 'owner');
-  onTestFinished(async () => {
-    await administration.close();
-    await site.close();
-  });
+  onTestFinished(administration.close);
 });
 
 test('serves and reports what the content client publishes', async () => {

@@ -11,7 +11,6 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 

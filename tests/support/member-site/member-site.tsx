@@ -149,9 +149,6 @@ export function startMemberSite() {
     /** Returns the mails in the local mailbox, the newest first. */
     mails: async () =>
       ((await (await fetch('/emulator/mailbox.json')).json()) as { messages: Mail[] }).messages,
-    /** Creates a link as in the mail of this kind and returns the link's query string. */
-    linkQuery: async (mode: 'resetPassword' | 'verifyEmail', email: string) =>
-      new URL(String(await ask('link', { mode, email }))).search,
     /** Reads a Firestore document; null when it does not exist. */
     read: async (path: string) => (await ask('read', { path })) as Fields,
     /** Writes a document with the Admin SDK, which firestore.rules do not limit. */

@@ -86,10 +86,6 @@ async function main(): Promise<void> {
       }),
     control: async ({ action, ...body }) => control(String(action), body),
     entitlement: async ({ uid }) => (await entitlement(String(uid))) ?? null,
-    link: async ({ mode, email }) =>
-      mode === 'resetPassword'
-        ? adminAuth().generatePasswordResetLink(String(email))
-        : adminAuth().generateEmailVerificationLink(String(email)),
     read: async ({ path }) => (await adminDb().doc(String(path)).get()).data() ?? null,
     write: async ({ path, fields }) => void (await adminDb().doc(String(path)).set(Object(fields))),
   };
