@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CardWindow } from '@/components/catalogue/list/CardGrid';
-import { stubIntersections } from '../../support/intersections';
+import { stubIntersections, stubResizes } from '../../support/observers';
 
 let near: ReturnType<typeof stubIntersections>;
 /** Rows rarely end on a whole pixel. */
@@ -9,16 +9,7 @@ const HEIGHT = 640.375;
 
 beforeEach(() => {
   near = stubIntersections();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly report: (entries: { contentRect: DOMRect }[]) => void) {}
-      observe(): void {
-        this.report([{ contentRect: new DOMRect(0, 0, 320, HEIGHT) }]);
-      }
-      disconnect(): void {}
-    },
-  );
+  stubResizes(HEIGHT);
 });
 
 const group = (name: string) => (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HomeSections } from '@/components/home/landing/HomeSections';
 import { MovingClass } from '@/components/home/landing/MovingClass';
 import type { HomeFacts, MovingClass as Moving, WeekDay } from '@/lib/home/home-content';
-import { stubIntersections } from '../../support/intersections';
+import { stubIntersections } from '../../support/observers';
 import { renderAt } from '../../support/test-router';
 
 const moving: Moving = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubIntersections } from '../../support/intersections';
+import { stubIntersections } from '../../support/observers';
 import { createTestRouter } from '../../support/test-router';
 
 let intersections: ReturnType<typeof stubIntersections>;

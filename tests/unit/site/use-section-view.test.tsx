@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
 import { type Recorder, recordAnalytics } from '../../support/analytics-recorder';
-import { stubIntersections } from '../../support/intersections';
+import { stubIntersections } from '../../support/observers';
 
 let intersections: ReturnType<typeof stubIntersections>;
 let recorder: Recorder;

@@ -7,6 +7,7 @@ import { Shelf } from '@/components/cards/Shelf';
 import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/CardSamples';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { setUserTimezone } from '@/lib/platform/dates/timezone';
+import { stubResizes } from '../../support/observers';
 
 const sample = (): ListCard => {
   const [video] = SAMPLE_CLASSES;
@@ -14,18 +15,7 @@ const sample = (): ListCard => {
   return video;
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly report: () => void) {}
-      observe(): void {
-        this.report();
-      }
-      disconnect(): void {}
-    },
-  );
-});
+beforeEach(() => stubResizes());
 
 test('shows length, level, instructor and style on a class card that is one link', () => {
   render(<ClassCard video={sample()} />);

@@ -29,3 +29,13 @@ export function stubIntersections() {
   vi.stubGlobal('IntersectionObserver', Observer);
   return newest;
 }
+
+/** Replaces ResizeObserver by one that reports this height once, when it observes an element. */
+export function stubResizes(height = 0): void {
+  class Observer {
+    constructor(readonly report: (entries: readonly { readonly contentRect: DOMRect }[]) => void) {}
+    observe = () => this.report([{ contentRect: new DOMRect(0, 0, 320, height) }]);
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+}
