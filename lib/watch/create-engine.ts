@@ -28,10 +28,7 @@ async function preloadPlaylists(src: string): Promise<void> {
   if (smallest) await fetch(smallest.src);
 }
 
-/**
- * Loads the engine's code early, and the playlists if hls.js plays them. Only logs failures, because
- * `createEngine` loads the same files again.
- */
+/** Loads the engine's code and hls.js's playlists early. Only logs failures: `createEngine` loads them again. */
 export function preloadSource(source: Source): void {
   const engine = engineFor(source);
   const report = (cause: unknown) => console.info('Preloading failed', cause);

@@ -19,7 +19,6 @@ export interface Choice {
 
 export const AUTO_QUALITY = 'auto';
 
-/** Speeds that members can choose. */
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** Maximum height of the picture in pixels while data saving is on. */
@@ -78,14 +77,14 @@ export interface Engine {
   setRate(rate: number): void;
   setTrack(id: string | null): void;
   setQuality(id: string): void;
-  /** Missing if the source has no choice of picture sizes. */
+  /** Missing if the source has only one picture size. */
   setDataSaving?(isSaving: boolean): void;
   togglePip(): void;
   cast(): void;
   /** Exists in WebKit only. On iPhones, only the video element without our controls can be full screen. */
   nativeFullscreen?(): void;
   recover(): void;
-  /** Continues with a renewed URL without interruption. Returns false if `source` is not the same stream. */
+  /** Continues with a renewed URL without interruption. Returns false if `source` is a different stream. */
   renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;

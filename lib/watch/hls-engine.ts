@@ -24,10 +24,7 @@ const RETRY_POLICY = {
   errorRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 },
 };
 
-/**
- * Maximum number of consecutive media errors to recover from, each within a minute of the previous error's
- * position. After more errors, the class counts as broken.
- */
+/** After more media errors than this, each within a minute of the previous error's position, the class is broken. */
 const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_RANGE_SEC = 60;
 

@@ -47,7 +47,6 @@ export function inLanguage<T>(
   );
 }
 
-/** Returns the URL of the subtitles in `language`; null if there are none. `en` also finds `en-US`. */
 export function subtitlesOf(playlist: string, url: string, language: string): string | null {
   const lines = playlist.split(/\r?\n/).filter((line) => line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'));
   const line = inLanguage(lines, (candidate) => attribute(candidate, 'LANGUAGE') ?? '', language);

@@ -9,7 +9,6 @@ export interface KeyPress {
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 
-/** Seconds by which the left and right arrow keys move the position. */
 export const ARROW_STEP_SEC = 5;
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
@@ -39,10 +38,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   escape: { type: 'close' },
 };
 
-/**
- * Commands that a held key repeats. Others run once per press, because a repeated toggle would switch back
- * and forth.
- */
+/** Commands that a held key repeats. A repeated toggle would switch back and forth. */
 const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
   'seek-by',
   'volume-by',

@@ -11,10 +11,7 @@ export type Milestone =
     }
   | { readonly type: 'complete' };
 
-/**
- * Returns a function that returns the milestones just reached, each of them only once per viewing (product.md 7.13
- * and 7.14: video_play, video_progress, video_complete).
- */
+/** The returned function returns newly reached milestones, each once per viewing (product.md 7.13 and 7.14). */
 export function createMilestones(): (state: EngineState, event?: EngineEvent) => readonly Milestone[] {
   const sent = new Set<string>();
   const once = (key: string, milestone: Milestone): readonly Milestone[] => {

@@ -157,8 +157,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
       console.warn('The qualities could not be listed', cause);
     }
   };
-  // Loads the list only once the class plays, so that the request does not delay the start. The returned function
-  // loads it at once, because data saving needs it.
+  // Loads the list after playback starts, so that the request does not delay the start. Data saving needs it earlier.
   video.addEventListener('playing', () => void list(), { once: true });
   return (saving: boolean): void => {
     isSaving = saving;

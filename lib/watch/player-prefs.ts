@@ -66,7 +66,7 @@ async function share(change: Partial<PlayerPrefs>): Promise<void> {
   }
 }
 
-/** Calls `listener` when a choice changes in this tab, another tab or on another device. Returns a function to stop. */
+/** Calls `listener` when a choice changes in this tab, in another tab or on another device. */
 export function onPrefs(listener: () => void): () => void {
   const uid = signedInUid();
   const stop = uid === null ? null : memberSettings(uid).subscribe(listener);
@@ -89,7 +89,6 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Returns the member's choice, or the browser's Save-Data setting if they have not chosen. */
 export function isSavingData(): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as Connection) : null;
   return readPrefs().isSavingData ?? connection?.saveData === true;

@@ -34,7 +34,7 @@ export function followRemoteScreen(
   remote.watchAvailability((canCast) => store.set({ canCast })).catch(() => undefined);
   return {
     choose: () => {
-      // Not an error: the promise also rejects if the visitor closes the list without a choice.
+      // Not an error: the promise also rejects if the visitor closes the list of screens.
       remote.prompt().catch((cause: unknown) => console.info('No other screen was chosen', cause));
     },
     stop: () => {

@@ -46,7 +46,7 @@ export function createVideoEngine(
     if (event === 'ended' && video.webkitPresentationMode === 'fullscreen') video.webkitExitFullscreen?.();
   });
 
-  /** Updates the store at once, because the browser's events come later: until then, controls would show old values. */
+  /** Updates the store before the browser's events arrive; until then, controls would show old values. */
   const publishSettings = (): void =>
     store.set({ volume: video.volume, isMuted: video.muted, rate: video.playbackRate });
 

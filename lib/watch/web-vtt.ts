@@ -101,6 +101,5 @@ export function searchLines(lines: readonly Cue[], search: string): readonly Cue
   return lines.filter(({ text }) => hasWords(text));
 }
 
-/** Returns the index of the last line that starts at or before `sec`; -1 if there is none. */
 export const lineAt = (lines: readonly Cue[], sec: number): number =>
   lines.findLastIndex(({ startSec }) => startSec <= sec);

@@ -6,7 +6,7 @@ import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** Time until the pause setting is read again: the member may have paused the history on another device. */
+/** The pause setting is read again after this time: the member may have paused the history on another device. */
 const REREAD_MS = 10 * 60_000;
 
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<boolean> }>();
@@ -28,10 +28,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/**
- * Leaves out saves made after the history was paused. Rejects if the pause setting cannot be read; all
- * changes are then sent later.
- */
+/** Leaves out saves made after a pause. Rejects if the setting cannot be read; all changes are then sent later. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
@@ -47,14 +44,14 @@ export async function withoutPaused(
 
 export interface PauseGateOptions {
   readonly isPaused: () => boolean;
-  /** Reads the pause setting from the server. Returns null if the server cannot be asked now. */
+  /** Reads the pause setting from the server. Returns null if no request can be sent now. */
   readonly ask: () => Promise<unknown> | null;
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
 /**
- * Holds the newest save until `ask` first resolves, so that playback does not wait for the answer. Does not hold a
- * `final` save. Drops saves while the history is paused.
+ * Passes saves on to `keep`. Until the pause setting is known, holds the newest save, so that playback need not wait;
+ * passes a `final` save on without waiting. Drops saves while the history is paused.
  */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;

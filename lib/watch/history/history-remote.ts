@@ -52,7 +52,6 @@ const readRows = (
     rowsIn((await getDocs(query(historyOf(uid), ...limits))).docs),
   );
 
-/** Resolves to null when the class has no progress. Rejects with an AppError. */
 export const readProgress = (uid: string, videoId: string): Promise<Progress | null> =>
   memberCall(READ_FAILED, READING, async () => {
     const snapshot = await getDoc(rowOf(uid, videoId));
@@ -92,10 +91,7 @@ const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes 
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
-/**
- * Merges changes into the stored row in a transaction, so that devices cannot overwrite each other. Resolves
- * to the merged row; null if it was removed.
- */
+/** Merges changes in a transaction, so that devices cannot overwrite each other. Null means a removed row. */
 export const mergeRow = (
   uid: string,
   videoId: string,

@@ -37,7 +37,7 @@ export function memberHistory(uid: string): HistoryStore {
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
-/** Loads the next page and returns the list of all pages read so far. Rejects with an AppError. */
+/** Loads the next page. Resolves to all pages read so far. */
 export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Promise<HistoryList> {
   const store = memberHistory(uid);
   const view = store.view(part);

@@ -47,8 +47,8 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
 }
 
 /**
- * Returns how far the list is read after an answer with its first page: as far as before if that page ends with a
- * known row, else to the end of that page. Always the latter for `continue`, where other devices may move any row.
+ * Returns how far the list is read after its first page arrived: as far as before if that page ends with a known
+ * row, else to the end of that page. For `continue`, always to its end: other devices may move any row.
  */
 function untilAfter(history: History, answer: History, part: ListPart): string {
   const until = answer.until[part] ?? '';
@@ -83,7 +83,7 @@ export function withPart(history: History, answer: History, part: string, isCopy
 export interface HistoryList {
   /** `error` means that the read failed and this device has no copy. */
   readonly status: 'loading' | 'ready' | 'error';
-  /** Rows sorted by `updatedAt`, newest first. */
+  /** Newest first, by `updatedAt`. */
   readonly entries: readonly Progress[];
   readonly hasMore: boolean;
 }

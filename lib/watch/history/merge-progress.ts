@@ -87,7 +87,7 @@ export function mergeOptional(a: Progress | null, b: Progress | null): Progress 
   return a && b ? mergeProgress(a, b) : (a ?? b);
 }
 
-/** A timestamp more than this ahead of the server's time is from a device with a wrong clock. */
+/** A timestamp further ahead of the server's time than this comes from a device with a wrong clock. */
 export const MAX_AHEAD_MS = 5 * 60_000;
 
 /** If a fast clock dated the stored row in the future, dates the new save after the row, so that the save wins. */

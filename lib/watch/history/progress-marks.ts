@@ -82,7 +82,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
   );
 }
 
-/** Returns the ids of done classes. Reads them again after `TTL_MS`; if that fails, uses local rows. */
+/** Reads outdated rows again; if that fails, uses local rows. */
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);

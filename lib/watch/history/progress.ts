@@ -11,7 +11,6 @@ const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/), v.check(isTime,
 
 const schema = v.object({
   positionSec: seconds,
-  /** Highest position that was ever reached. */
   furthestSec: v.fallback(seconds, 0),
   durationSec: seconds,
   /** Number of distinct seconds played in all viewings since the class was last marked as not done. */

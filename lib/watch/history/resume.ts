@@ -36,6 +36,5 @@ export function parseStartTime(text: string | null | undefined): number | null {
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
 }
 
-/** Returns the path of the class, with `sec` as start time in `t`; null leaves the time out. */
 export const startAddress = (slug: string, sec: number | null): string =>
   sec === null ? routes.watch(slug) : `${routes.watch(slug)}?t=${sec}`;

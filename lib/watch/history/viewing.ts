@@ -28,7 +28,7 @@ export interface ViewingHistory {
 export interface ViewingOptions {
   readonly video: RecorderVideo;
   readonly history: ViewingHistory;
-  /** Start position from the URL or a chapter; null to start at the position in the history. */
+  /** Start position from the URL or a chapter; null to resume from the history. */
   readonly askedSec: number | null;
   readonly isPreview: boolean;
   readonly device: string;
@@ -42,7 +42,7 @@ export type ViewingState =
   | {
       readonly status: 'decided';
       readonly startAtSec: number;
-      /** Resume point that the server returned after playback began, to be offered to the member; null for none. */
+      /** Resume point to offer, from a server answer that came after playback began; null for none. */
       readonly lateSec: number | null;
     };
 

@@ -18,7 +18,6 @@ const TEXT = /^(\d{1,6}(?:\.\d)?)\/(\d{1,6}(?:\.\d)?)$/;
 
 const rounded = (sec: number): number => Math.round(sec * 10) / 10;
 
-/** Parses a stored loop. Returns null for an invalid text or a loop shorter than MIN_LOOP_SEC. */
 export function parseLoop(text: string): WholeLoop | null {
   const [, start, end] = TEXT.exec(text) ?? [];
   const loop = { startSec: Number(start), endSec: Number(end) };

@@ -15,7 +15,6 @@ export const memberPractice = storeOfCollection({
   },
 });
 
-/** Practice store of a member, reduced to the methods that the player uses. */
 export type PracticeStore = Pick<
   ReturnType<typeof memberPractice>,
   'getState' | 'subscribe' | 'change' | 'load'

@@ -13,10 +13,8 @@ export interface Weight {
 }
 
 export const MAX_AMOUNT = 999;
-/** Amount by which the plus and minus buttons change a weight. */
 export const WEIGHT_STEP: Readonly<Record<WeightUnit, number>> = { kg: 1, lb: 2.5 };
 
-/** Returns pounds for a browser language of the United States, otherwise kilograms. */
 export const usualUnit = (language: string): WeightUnit => (/[-_]US$/i.test(language) ? 'lb' : 'kg');
 
 /** Returns the key of a move, such as `goblet-squat`. It is the same in all classes and for both sides. */

@@ -106,14 +106,14 @@ export function createPlayerSession(ports: () => SessionPorts) {
     // Waits until `startEngine` has attached the engine's listeners and applied preferences.
     await Promise.resolve();
     const started = engine;
-    // Unmutes as well: a press of Play allows the sound that the browser refused to an automatic start.
+    // Unmutes too: after a press of Play, the browser allows the sound that it refused at autoplay.
     started?.setMuted(isMuted || readPrefs().isMuted);
     try {
       await started?.play();
     } catch (cause) {
       // Vimeo's own controls then start the class at a tap in Vimeo's frame, which our message would cover.
       if (isMuted && started?.hasOwnControls) return;
-      // Vimeo's frame does not answer until it has loaded, which is no refusal: the session keeps waiting.
+      // Vimeo's frame does not answer before it has loaded. This is no refusal, so the session keeps waiting.
       if (isMuted && !started?.hasOwnPicture && !started?.get().isReady) return;
       if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }

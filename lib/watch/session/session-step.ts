@@ -158,7 +158,7 @@ function onRetry(state: SessionState): Step {
 }
 
 function onOnline(state: SessionState): Step {
-  // A lost first load is repeated: Vimeo's frame does not report that it failed.
+  // Repeats a lost first load, because Vimeo's frame does not report that it failed.
   const isCut = state.phase === 'running' && (state.isCutOff || !state.isReady);
   const isWaiting = isCut || (state.phase === 'failed' && isTransient(state.failure));
   return isWaiting ? onRetry({ ...state, retries: 0 }) : unchanged(state);
