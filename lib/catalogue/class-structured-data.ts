@@ -17,7 +17,7 @@ export const faqData = (
   })),
 });
 
-/** Returns schema.org data of a class. Contains the class page's URL, but never the private video URL. */
+/** Contains the class page's URL, but never the private video URL. */
 export const videoData = (video: Video, picture: string): StructuredData => ({
   '@type': 'VideoObject',
   name: video.title,

@@ -69,8 +69,8 @@ const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
 /**
- * Moves the answers that a visitor gave here to the member who has signed in. Left with the visitor, they would be
- * seen by anyone at this device after the sign-out. Of two period dates, keeps the later one.
+ * Moves the visitor's answers to the member who has signed in, so that they cannot be seen here after the sign-out.
+ * Keeps the later of two period dates.
  */
 function adoptVisitorAnswers(uid: string, today: string): void {
   const feeling = feelings(ANONYMOUS).read(isFeeling);
@@ -83,8 +83,8 @@ function adoptVisitorAnswers(uid: string, today: string): void {
 }
 
 /**
- * Returns the owner's answers. A member takes over those of the visitor. Removes a feeling of another day than
- * `today` (local `YYYY-MM-DD`), because the page asks for today's.
+ * Returns the owner's answers. A member takes over those of the visitor. Removes a feeling that is not from `today`
+ * (local `YYYY-MM-DD`), because the page asks for a feeling every day.
  */
 export function readCyclical(owner: string, today: string): CyclicalMemory {
   if (owner !== ANONYMOUS) adoptVisitorAnswers(owner, today);

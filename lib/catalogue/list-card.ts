@@ -7,7 +7,7 @@ export interface ListCard
     VideoCard,
     'id' | 'slug' | 'title' | 'durationSeconds' | 'leavesAt' | 'level' | 'previewClip'
   > {
-  /** Left out for a class that names no stage of life. */
+  /** Missing for a class that names no stage of life. */
   readonly stages?: VideoCard['stages'];
   readonly image: ContentImage | null;
   readonly styles: readonly NamedLink[];

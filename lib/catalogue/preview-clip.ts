@@ -24,5 +24,4 @@ export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'pr
   return isAllowed(url) ? url.href : null;
 }
 
-/** Returns the file extension of a URL, such as `m3u8`; '' if it has none. Ignores query and fragment. */
 export const fileType = (url: string): string => /\.(\w+)$/.exec(url.split(/[?#]/, 1).join())?.[1] ?? '';

@@ -43,10 +43,7 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/**
- * Returns the version of the content that `query` counts: its number of documents and latest update time.
- * Rejects with an `AppError`.
- */
+/** Returns the number of documents that `query` counts and their latest update time. Rejects with an `AppError`. */
 export async function readCatalogueVersion(
   read: ReadContent,
   query: string = CATALOGUE_VERSION_QUERY,

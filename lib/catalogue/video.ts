@@ -21,10 +21,10 @@ const cardEntries = {
 };
 
 export const videoCardSchema = v.object(cardEntries);
-/** Facts, names and pictures of a class for lists. Browsers get only the fields of `ListCard`. */
+/** Data of a class for lists. Browsers get only the fields of `ListCard`. */
 export type VideoCard = Readonly<v.InferOutput<typeof videoCardSchema>>;
 
-/** All moves of the class in order; empty if no moves were entered. */
+/** Empty if no moves were entered. */
 export const timedMovesSchema: v.GenericSchema<unknown, readonly Move[]> = listOf(
   v.object({
     title: v.string(),

@@ -14,7 +14,6 @@ export interface SeriesUpdate {
   readonly classes: readonly NewClass[];
 }
 
-/** Returns the start of the last complete week in epoch milliseconds. */
 export const lastWeek = (nowMs: number): number =>
   Math.floor((nowMs - WEEK_BEGINS_MS) / WEEK_MS - 1) * WEEK_MS + WEEK_BEGINS_MS;
 
@@ -36,7 +35,7 @@ export function newInSeries(
     .filter(({ classes }) => classes.length > 0);
 }
 
-/** Returns the updates of followed series, without classes published before the member followed the series. */
+/** Leaves out classes published before the member followed the series. */
 export const followedUpdates = (
   updates: readonly SeriesUpdate[],
   followedAt: Readonly<Record<string, string>>,

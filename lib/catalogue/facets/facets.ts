@@ -17,7 +17,7 @@ import {
 const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
   equipment.filter((item) => item !== 'none');
 
-/** Returns each item that, added to `owned`, is enough for the class: all if none is missing, none if two are. */
+/** Returns the items that alone complete the equipment: all items if none is missing, none if two are missing. */
 function completingItems(equipment: readonly Equipment[], owned: readonly string[]): readonly Equipment[] {
   const missing = neededFor(equipment).filter((item) => !owned.includes(item));
   if (missing.length > 1) return [];
@@ -105,6 +105,6 @@ export function facetOptions(
   return links.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-/** Returns the label of a filter value, or the value itself when the content no longer has it. */
+/** Returns the value itself if the content no longer has it. */
 export const optionLabel = (facet: Facet, value: string, names: FacetNames): string =>
   facetOptions(facet, names).find((option) => option.value === value)?.label ?? value;

@@ -51,7 +51,6 @@ export function sortClasses<C extends ListedClass>(classes: readonly C[], order:
 
 const known = new WeakMap<Catalogue, Map<VideoSort, readonly ListedClass[]>>();
 
-/** Returns all classes in the order `sort`. Caches the sorted list per catalogue object and order. */
 export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: VideoSort): readonly C[] {
   const orders = known.get(catalogue) ?? new Map<VideoSort, readonly ListedClass[]>();
   known.set(catalogue, orders);
@@ -91,7 +90,7 @@ function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: L
   return low;
 }
 
-/** Returns up to `limit` classes after `cursor`. Starts at the first class if `cursor` is null or invalid. */
+/** Starts at the first class if `cursor` is null or invalid. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

@@ -79,10 +79,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/**
- * Returns the classes that meet all filters, and the counts of all facets. A class that meets all filters is
- * counted in every facet. A class that fails exactly one filter is counted in the facet of that filter only.
- */
+/** Counts a class in every facet if it meets all filters, in the failed facet if it fails exactly one filter. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,
@@ -112,7 +109,7 @@ export function findClasses<C extends ListedClass>(
   return { classes, counts };
 }
 
-/** Returns one page of a list, with ids instead of cards. Only the first page has `counts`. */
+/** The page has ids instead of cards. Only the first page has `counts`. */
 export function pageOf(catalogue: Catalogue, rule: ListRule, cursor: string | null, nowMs: number) {
   const { classes, counts } = findClasses(catalogue, rule, nowMs);
   const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);

@@ -9,7 +9,7 @@ import { fetchSiteJson, isCard } from './videos-api';
 /** Cards by class id; null for a class that is no longer in the content. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
 
-/** Returns null instead of the card of a class whose leaving date has passed: members cannot play it anymore. */
+/** Returns null for a class whose leaving date has passed: members cannot play it anymore. */
 export const playableCard = <T extends ListCard | null | undefined>(card: T): T | null =>
   card && !isVisible(card, serverNow()) ? null : card;
 
@@ -43,7 +43,7 @@ function readKept(uid: string | null, nowMs: number): KeptCards {
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
 }
 
-/** Rejects with an AppError. Stores cards per uid, because the class ids reveal what the member saved. */
+/** Stores cards per uid, because the class ids reveal what the member saved. Rejects with an AppError. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = signedInUid();
   const atMs = Date.now();

@@ -12,9 +12,9 @@ import { fetchSiteJson } from './videos-api';
 
 /** Longer than the default deadline, because the catalogue may be hundreds of kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
-/** A catalogue older than this is returned at once and renewed in the background. */
+/** An older catalogue is still returned, and renewed in the background. */
 const FRESH_MS = 60_000;
-/** A catalogue with more classes than this is not stored, because it would fill the device's storage. */
+/** Larger catalogues are not stored, because they would fill the device's storage. */
 const MAX_STORED_CLASSES = 2500;
 
 let held: { readonly catalogue: Catalogue; readonly atMs: number; readonly askedAtMs: number } | null = null;
@@ -51,7 +51,7 @@ function refreshBehind(): void {
   ask().catch((cause: unknown) => console.warn('The catalogue could not be renewed', cause));
 }
 
-/** Returns the catalogue from memory or storage. If it is missing or expired, requests it. Rejects with an AppError. */
+/** Returns the catalogue from memory or storage; requests a missing or expired one. Rejects with an AppError. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {

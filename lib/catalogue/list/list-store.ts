@@ -38,7 +38,7 @@ function put(request: ListRequest, held: HeldList, atMs: number): void {
   listeners.notify();
 }
 
-/** Returns the list whatever its age, because an old list stays on screen until it is renewed. */
+/** Returns the list even if it is old, because an old list stays on screen until it is renewed. */
 export const heldList = (key: string): HeldList | null => lists.get(key)?.held ?? null;
 
 export const onListChange = listeners.add;
@@ -106,7 +106,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/** Loads a missing list. Renews an old list, which stays visible meanwhile. Failures are in the list's `status`. */
+/** Loads a missing list or renews an old one, which stays visible. Failures are in the list's `status`. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;

@@ -80,17 +80,13 @@ export async function fetchSiteJson<T>(
 export const fetchPage = (query: string): Promise<VideosAnswer> =>
   fetchSiteJson(`/api/videos${query && `?${query}`}`, isVideosAnswer);
 
-/** Returns the cards on one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
 export const fetchVideos = async (query: string): Promise<readonly ListCard[]> =>
   (await fetchPage(query)).videos;
 
 /** Maximum pages of `fetchUndone`: each costs a request, and a read of the member's progress. */
 const MAX_PAGES = 6;
 
-/**
- * Reads pages of `/api/videos` until `count` classes are not done, and returns the classes read with the ids of the
- * done ones. Rejects with an AppError.
- */
+/** Reads up to MAX_PAGES pages until `count` classes are not done. Returns all classes and the ids of done ones. */
 export async function fetchUndone(
   query: string,
   loadDone: (ids: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -52,7 +52,7 @@ export const NO_RESULTS: SearchResults = {
 
 const MAX_CLASSES = 8;
 const MAX_LINKS = 3;
-/** Documents are indexed in groups of this size; between two groups the browser can handle events. */
+/** Documents are indexed in groups of this size, so that the browser can handle events between the groups. */
 const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {

@@ -24,7 +24,7 @@ export function spellingCorrections(word: string, known: ReadonlySet<string>): r
   return [...known].filter((other) => isOneEditAway(word, other));
 }
 
-/** Replaces misspelled words by their first corrections, so that phrases and stages of life are recognized. */
+/** Replaces misspelled words, so that phrases and stages of life are recognized. */
 export const correctedWords = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
   words.map((word) => spellingCorrections(word, known)[0] ?? word);
 

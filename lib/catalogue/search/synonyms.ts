@@ -45,7 +45,7 @@ const SYNONYMS = [
 
 interface PhraseMeaning {
   readonly terms: readonly string[];
-  /** Classes for which this returns true come before all other results. */
+  /** If set, classes for which this returns true come before all other results. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
   /** True if a class with both words of the phrase is no match: for "no mat", it may have a mat and no impact. */
   readonly isNeverLiteral?: true;
@@ -167,7 +167,7 @@ export function phraseMeaning(first: string, second: string): PhraseMeaning | nu
   return PHRASES.get(`${first} ${second}`) ?? (table.has(joined) ? whole : null);
 }
 
-/** Returns the tests of a query's words. The classes that meet more of them come first. */
+/** Returns the tests of a query's words. Classes that pass more tests come first. */
 export const classTests = (words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] =>
   words.flatMap((word, index) =>
     [phraseMeaning(word, words[index + 1] ?? '')?.isMetBy, WORD_TESTS.get(word)].filter(
