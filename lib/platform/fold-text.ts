@@ -6,7 +6,6 @@ export const foldText = (text: string): string =>
     .replace(/[’‘´`]/g, "'")
     .toLowerCase();
 
-/** Returns a function that tells whether a text contains all words of `search`, in any order. */
 export function wordMatcher(search: string): (text: string) => boolean {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return (text) => {

@@ -1,4 +1,4 @@
-/** Sets the entry and makes it the newest one of the map. Beyond `limit` entries, removes the oldest. */
+/** Sets the entry as the newest of the map. Removes the oldest entries beyond `limit`. */
 export function setNewest<K, V>(map: Map<K, V>, key: K, value: V, limit: number): void {
   map.delete(key);
   map.set(key, value);

@@ -18,7 +18,7 @@ function describe(name: CacheName, key: string) {
   return { name, key, ageMs: entry && Date.now() - entry.timestamp, ttlMs: ttlOf(name), size: text.length };
 }
 
-/** Contains only cache operations. Must not expose tokens or the profile. */
+/** Must not expose tokens or the profile. */
 const CACHE_DEBUG = {
   clear: (name: string, uid?: string) => invalidateCache(name, uid),
   forceRefresh: (name: string) => forceRefresh(name),

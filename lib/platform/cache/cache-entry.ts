@@ -3,7 +3,7 @@ import { hasShape, isFigure, isFlag } from '@/lib/platform/storage/shape';
 export interface CacheEntry<T> {
   readonly data: T;
   readonly timestamp: number;
-  /** True makes every read a miss, whatever the entry's age, until the entry is written again. */
+  /** True makes every read a miss until the entry is written again. */
   readonly forceRefresh: boolean;
 }
 
@@ -26,7 +26,7 @@ export function parseEntry(text: string): CacheEntry<unknown> | null {
   }
 }
 
-/** A future timestamp is a miss: if the device's clock was set back, the entry could otherwise stay valid for years. */
+/** A future timestamp is a miss: if the device's clock was set back, the entry would stay valid too long. */
 export function lookUp<T>(
   text: string | null,
   guard: (data: unknown) => data is T,

@@ -17,7 +17,7 @@ function evictOldest(keep: string): boolean {
   return oldest !== undefined && localStore.remove(oldest);
 }
 
-/** Only these reasons for a miss are logged; all other reasons occur in normal use. */
+/** Other reasons for a miss occur in normal use and are not logged. */
 const UNUSUAL = new Set(['corrupt', 'wrong-shape', 'future']);
 
 export interface Cached<T> {
@@ -81,7 +81,7 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** Returns the storage keys of a cache; with `uid`, only that member's key. Empty for an unknown name. */
+/** Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];
@@ -89,7 +89,6 @@ export function keysOfCache(name: string, uid: string | null = null): readonly s
   return localStore.keys().filter((key) => (only ? key === only : isKeyOf(cache, key)));
 }
 
-/** Returns false if an entry could not be removed or the keys in storage cannot be listed. */
 export function removeCache(name: string, uid: string | null = null): boolean {
   if (localStore.tryKeys() === null) return false;
   return keysOfCache(name, uid)

@@ -16,7 +16,6 @@ export interface ForcedRefresh {
 
 const isForcedRefresh = hasShape({ name: isText, at: isText });
 
-/** Returns the last 50 forced refreshes, newest first. */
 export function readForceRefreshHistory(): readonly ForcedRefresh[] {
   return (slot().read(isList) ?? []).filter(isForcedRefresh);
 }
@@ -26,7 +25,7 @@ function recordForcedRefresh(name: string): void {
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 
-/** Removes all entries of a cache; with `uid`, only that member's. Returns false for an unknown name or on failure. */
+/** With `uid`, removes only that member's entries. Returns false for an unknown name or on failure. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = removeCache(name, uid);

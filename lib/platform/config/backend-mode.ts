@@ -2,7 +2,7 @@
 export const settingText = (value: string | undefined): string =>
   (value ?? '').trim().replace(/^(['"])(.*)\1$/s, '$2');
 
-/** Returns a private key as PEM text. Accepts PEM text, PEM in one line with `\n` escapes, and base64 of PEM. */
+/** Returns PEM text. Accepts PEM text, PEM in one line with `\n` escapes, and base64 of PEM. */
 export function pemText(value: string): string {
   const text = settingText(value).replaceAll('\\n', '\n');
   return /^[A-Za-z0-9+/=\s]+$/.test(text) ? atob(text) : text;
@@ -30,7 +30,7 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
-/** Required for a hosted site, but setting it alone does not make a site hosted. */
+/** Required for a hosted site, but does not make a site hosted by itself. */
 export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
 
 export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];
@@ -44,7 +44,7 @@ type BackendMode =
       readonly missing: readonly RequiredKey[];
     };
 
-/** Treats a key with an empty value as not set. */
+/** A key with an empty value counts as not set. */
 export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);

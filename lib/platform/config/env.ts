@@ -1,8 +1,8 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
 /**
- * Only this file in `lib` reads `process.env`. It reads public settings by literal names, not as
- * `process.env[name]`, because the build replaces only literal names with the values.
+ * Only this file in `lib` reads `process.env`. It reads public settings by literal names, because the build replaces
+ * `process.env.NAME` with its value, but not `process.env[name]`.
  */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
@@ -139,7 +139,6 @@ export function serverEnv() {
     formerPlaybackSecrets,
     /** Null when the site sends no mail. */
     mail: mailEnv(),
-    /** Keys of push messages; null when the site sends none. */
     push: pushEnv(),
     /** True when Stripe itself mails about failed payments and ending trials. */
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',

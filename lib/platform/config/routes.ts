@@ -45,7 +45,6 @@ export const routes = {
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;
 
-/** Start of the path of every sign-in page. */
 export const SIGN_IN_PAGES = '/auth/';
 
 /** Path of each text page, by the slug of its document in the content. */

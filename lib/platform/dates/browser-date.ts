@@ -39,7 +39,7 @@ export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: 
     const text = formatterOf(format, isDayOnly(input) ? 'UTC' : (zone ?? userTimezone())).format(
       toEpochMs(input),
     );
-    // Newer browsers write a narrow no-break space before AM and PM. It is replaced with a normal space.
+    // Newer browsers write a narrow no-break space before AM and PM; replaces it with a normal space.
     return text.replace(/\s/g, ' ');
   } catch {
     return INVALID_DATE;

@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the time `months` months later in UTC, on the last day of a month that is too short. Both in Unix ms. */
+/** Uses UTC and Unix ms. If the target month is too short for the day, returns its last day. */
 export function addMonths(fromMs: number, months: number): number {
   const to = new Date(fromMs);
   const day = to.getUTCDate();
@@ -40,7 +40,6 @@ export function isoDuration(seconds: number): string {
   return `PT${text || '0S'}`;
 }
 
-/** Returns for example '1 day' or '7 days'. */
 export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Returns text for screen readers such as '1 hour 5 minutes 9 seconds', without parts that are 0. */

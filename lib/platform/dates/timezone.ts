@@ -31,7 +31,6 @@ export function chosenTimezone(): string | null {
   return checked.isValid ? zone : null;
 }
 
-/** Returns the zone chosen on this device, or else the browser's zone (product.md 3.19). */
 export const userTimezone = (): string => chosenTimezone() ?? browserTimezone();
 
 const listeners = slotListeners(slot());

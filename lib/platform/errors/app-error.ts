@@ -1,4 +1,4 @@
-/** Error categories of product.md 8.25, and `unavailable` for what failed or cannot be done at the moment. */
+/** Error categories of product.md 8.25, and `unavailable` for failures that may be temporary. */
 export type ErrorCategory =
   | 'credentials'
   | 'network'
@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'unavailable'
   | 'unknown';
 
-/** An error with a category. `message` is shown to the user. */
+/** `message` is shown to the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

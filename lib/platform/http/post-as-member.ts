@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from './server-clock';
 
-/** An API route of this site refused a request. `reason` is the refusal's code; null if the answer has no code. */
+/** A refusal by an API route of this site. `reason` is the refusal's code; null if the answer has no code. */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -49,7 +49,7 @@ interface PostOptions {
 const TOO_LONG =
   'This is taking longer than it should, but may still go through. Wait a minute and check before you try again.';
 
-/** An empty `token` sends no authorization header: some routes are open to visitors. */
+/** For an empty `token`, sends no authorization header: some routes are open to visitors. */
 async function send(path: string, token: string, body: object, signal: AbortSignal) {
   const sentAt = performance.now();
   const response = await fetch(path, {
@@ -66,7 +66,7 @@ async function send(path: string, token: string, body: object, signal: AbortSign
   return { response, answer };
 }
 
-/** Returns a function that calls the route `base/route`. The function rejects if the answer does not match `schema`. */
+/** The returned function calls the route `base/route` and rejects if the answer does not match `schema`. */
 export const routesBelow =
   (base: string, options: PostOptions) =>
   async <S extends v.GenericSchema>(

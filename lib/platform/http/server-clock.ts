@@ -7,7 +7,7 @@ interface DeviceTime {
   readonly monotonicMs: number;
 }
 
-/** The server time that belongs to a device time, and its maximum error, in milliseconds. */
+/** Server time at a device time, and the maximum error of the server time, in milliseconds. */
 export interface ClockReading extends DeviceTime {
   readonly serverMs: number;
   readonly errorMs: number;
@@ -20,7 +20,6 @@ const MAX_ROUND_TRIP_MS = 10_000;
 const EARLIEST_MS = Date.UTC(2024, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
-/** Returns how much further the device's clock has advanced than the monotonic clock. */
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
@@ -87,12 +86,12 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** Returns the server's time in epoch milliseconds. Before the first answer, returns the device's time. */
+/** Epoch milliseconds. Before the first answer, returns the device's time. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
 
-/** Returns the server's time as an ISO timestamp, which is comparable with timestamps of other devices. */
+/** ISO time that can be compared with timestamps of other devices. */
 export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 
 /** The `Date` header has whole seconds, so the server's time may be later by up to this much. */
@@ -126,7 +125,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks the server for its time if the last reading is old or the device slept. Logs failures. */
+/** Requests the server's time if the last reading is old or the device slept. Logs failures. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

@@ -11,7 +11,7 @@ export interface DeviceCopy {
   readonly of: Owner;
   readonly atSignOut: CopyAction;
   readonly atDeletion: CopyAction;
-  /** What happens when `clearAllCaches` runs (product.md 9.7). */
+  /** What `clearAllCaches` does with the copy (product.md 9.7). */
   readonly atClear: CopyAction;
 }
 
@@ -90,7 +90,6 @@ const serverWritten = <const P extends string>(
   device: [],
 });
 
-/** Server data that belongs to no member. */
 const ofTheSite = <const P extends string>(path: P) => ({
   ...serverWritten(path, null, 'keep'),
   isPersonal: false,
