@@ -1,6 +1,6 @@
 import type { Slide } from './media-state';
 
-/** An item for sale in the demo shop. Prices are whole dollars. */
+/** Prices are whole dollars. */
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export type ShopAction =
   | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
   | { readonly type: 'shop/cart-removed'; readonly id: string };
 
-/** Item count shown on the cart. It is fixed and ignores the cart's contents (product.md 2.43). */
+/** Shown whatever the cart contains (product.md 2.43). */
 export const CART_COUNT_SHOWN = 3;
 
 export const cartSubtotal = (items: readonly CartItem[]): number =>
