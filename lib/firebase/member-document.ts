@@ -60,7 +60,7 @@ function categoryOf(cause: unknown): ErrorCategory {
   return isOutage ? 'unavailable' : (CATEGORIES[cause.code] ?? 'unavailable');
 }
 
-/** Runs a database call with a deadline. Rejects with an AppError that has `message`; `what` is for the log. */
+/** Rejects with an AppError that has `message`; `what` is for the log. */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);
@@ -70,12 +70,12 @@ export async function memberCall<T>(message: string, what: string, run: () => Pr
   }
 }
 
-/** Message that the member sees when a call fails, and the name of the call in the log. */
+/** `message` is shown to the member when a call fails; `what` names the call in the log. */
 export type CallTexts = readonly [message: string, what: string];
 
 export interface Merged<T> {
   readonly value: T;
-  /** The new version of the document; null deletes it. */
+  /** Null deletes the document. */
   readonly document: DocumentData | null;
 }
 

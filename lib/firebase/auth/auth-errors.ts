@@ -81,7 +81,7 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
-/** Gives an email that is already in use another text, because its text in `BY_CODE` is about a sign-up. */
+/** Replaces the text for an email that is already in use, because the text in `BY_CODE` is about a sign-up. */
 export const toChangeError = (error: unknown): unknown =>
   codeOf(error) === 'auth/email-already-in-use'
     ? new AppError('account', 'Another account already uses that email.', { cause: error })

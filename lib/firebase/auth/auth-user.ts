@@ -7,7 +7,6 @@ export const PROVIDER_LABELS: Readonly<Record<ProviderName, string>> = {
   facebook: 'Facebook',
 };
 
-/** The signed-in user, with the fields that Firebase Auth reports (product.md 3.1). */
 export interface AuthUser {
   readonly uid: string;
   readonly email: string | null;

@@ -10,7 +10,7 @@ import { codeOf, toChangeError } from './auth-errors';
 import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
-/** Makes the link in an email lead on to `next`, a path of this site. */
+/** The link in an email leads on to `next`, a path of this site. */
 const leadingTo = (next: string | null) =>
   next === null ? undefined : { url: `${window.location.origin}${next}` };
 

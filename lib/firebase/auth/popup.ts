@@ -84,7 +84,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toChangeError(toPopupError(error))),
   );
 
-/** True when the last popup on this page was blocked; the next sign-in then uses a redirect. */
+/** If true, the next sign-in uses a redirect. */
 let wasBlocked = false;
 
 /** Starts a sign-in by redirect. Never resolves; rejects if it fails or the user goes back to this page. */
@@ -123,7 +123,7 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Completes a sign-in by redirect. Resolves to true for a new account. */
+/** Resolves to true for a new account. */
 export async function finishRedirect(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) throw new AppError('unknown', 'Firebase auth not available');

@@ -15,7 +15,7 @@ let isRemovalAllowed = false;
 
 let hasRemoved = false;
 
-/** Returns whether this tab removed the session; false when another tab did. */
+/** False if another tab removed the session. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
 export function allowRemoval(): void {
@@ -52,8 +52,8 @@ export class SessionPersistence {
   }
 
   /**
-   * Calls `listener` when the stored session has changed. Checks it on storage events and when the tab's
-   * visibility changes, because a sleeping phone misses storage events.
+   * Checks the stored session on storage events and when the tab's visibility changes, because a sleeping phone
+   * misses storage events.
    */
   _addListener(key: string, listener: Listener): void {
     let last = localStore.read(key);

@@ -23,7 +23,7 @@ const CHECK_DEADLINE_MS = 5000;
 
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Error codes which mean that the session has ended for good. Any other failure may be temporary. */
+/** Error codes of a session that has ended for good. Any other failure may be temporary. */
 const FINAL_ERRORS: ReadonlyMap<string, SessionEnd> = new Map([
   ['TOKEN_EXPIRED', 'ended'],
   ['INVALID_REFRESH_TOKEN', 'ended'],
@@ -31,7 +31,7 @@ const FINAL_ERRORS: ReadonlyMap<string, SessionEnd> = new Map([
   ['USER_NOT_FOUND', 'deleted'],
 ]);
 
-/** Asks the server why the session ended. Resolves to null if the session goes on or the server's reply is unclear. */
+/** Asks the server why the session ended. Resolves to null if it goes on or the server's reply is unclear. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
@@ -63,7 +63,7 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** Current sign-up. Session observers wait for it, because the new profile gets the name that it stores. */
+/** Current sign-up. Session observers wait for it, because it stores the name that a new profile gets. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {

@@ -14,7 +14,6 @@ const IN_APP_BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
   [/; wv\)/, 'this app'],
 ];
 
-/** Returns the name of the app whose built-in browser this is; null in an ordinary browser. */
 export const inAppBrowserOf = (userAgent: string): string | null =>
   IN_APP_BROWSERS.find(([word]) => word.test(userAgent))?.[1] ?? null;
 
@@ -34,5 +33,5 @@ export function rememberRedirect(provider: ProviderName): void {
   slot().writeText(provider);
 }
 
-/** Returns the provider of this tab's last sign-in by redirect and forgets it; null if there was none. */
+/** Reads and removes the provider of this tab's last sign-in by redirect; null if there was none. */
 export const takeRedirectProvider = (): ProviderName | null => slot().take(isProvider);
