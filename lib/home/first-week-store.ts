@@ -35,7 +35,7 @@ export function keepClasses(owner: string, week: FirstWeek, classIds: readonly s
   if (identity(readWeek(owner)) === identity(week)) writeWeek(owner, { ...week, classIds });
 }
 
-/** Returns the member's week. A member without a week takes over the week planned on this device before sign-in. */
+/** A member without a week takes over the week planned on this device before sign-in. */
 export function adoptVisitorWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);
   const found = own ?? readWeek(ANONYMOUS);

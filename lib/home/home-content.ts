@@ -89,7 +89,6 @@ export interface HomeContent {
   readonly hero: HeroPicture;
   readonly offer: string;
   readonly closing: ContentImage | null;
-  /** Screenshot of a member's dashboard. */
   readonly dashboard: ContentImage | null;
   readonly moving: MovingClass | null;
   readonly facts: HomeFacts;
@@ -114,7 +113,6 @@ export interface BrowseContent {
   readonly newest: readonly ListCard[];
   readonly series: readonly BrowseSeries[];
   readonly styles: readonly Pick<Style, 'slug' | 'title' | 'colour' | 'image'>[];
-  /** Instructor whose picks the dashboard shows. */
   readonly picksOf: NamedLink | null;
   readonly events: readonly HomeEvent[];
 }

@@ -50,11 +50,11 @@ export function catalogueFacts(
   };
 }
 
-/** Returns the first event that is not over: an event may have ended since the page was built. */
+/** Skips events that have ended since the page was built. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
-/** Length in minutes of a class that is suggested as a first class. */
+/** Length in minutes of a suggested first class. */
 const FIRST_CLASS = { shortest: 10, longest: 20 };
 
 /** Moves very short classes to the end, because they do not show what a class is like. */
@@ -104,7 +104,7 @@ function freeDaysText(days: number): string | null {
   return days === 1 ? 'Your first day is free.' : `Your first ${days} days are free.`;
 }
 
-/** Returns the plans for the home page. The main plan is the first with free days, or else the highlighted plan. */
+/** The main plan is the first plan with free days, or else the highlighted plan. */
 export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({
@@ -127,8 +127,8 @@ export function offerText(plans: readonly Plan[]): string {
 }
 
 /**
- * Returns the first class with a preview clip. If `trailer` has a clip, returns the first class with the
- * trailer's clip and, if set, its poster.
+ * Returns the first class with a preview clip. If `trailer` has a clip, returns the first of all classes, with that
+ * clip and, if set, the trailer's poster.
  */
 export function movingClassOf(
   videos: readonly Pick<

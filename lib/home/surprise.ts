@@ -14,8 +14,8 @@ export function surpriseQuery(length: string, level: string, random: () => numbe
 }
 
 /**
- * Returns a random class that is not done; if all are done, any. Chooses among the classes for any stage of life or,
- * if there are none, among all classes. Undefined when there is no class.
+ * Returns a random class that is not done; if all are done, any class. Chooses only among the classes for
+ * any stage of life, unless there are none. Undefined when there is no class.
  */
 export function surpriseOf<T extends Pick<ListCard, 'id' | 'stages'>>(
   classes: readonly T[],
