@@ -33,7 +33,6 @@ async function together<T, D>(
   }
 }
 
-/** Removes the class from the history and from the training days. Rejects with an AppError. */
 export async function removeFromHistory(uid: string, entry: Progress): Promise<Removed> {
   const removal = memberHistory(uid).change({ does: 'remove', videoId: entry.videoId });
   const [, viewings] = await together(removal, removeClassViewings(uid, entry, 'all'), (taken) =>
@@ -50,10 +49,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/**
- * Removes all history rows. Rejects if none was removed. Needs a connection, because `restoreHistory` needs
- * the rows that the server had.
- */
+/** Rejects if it removed no row. Needs a connection, because `restoreHistory` needs the server's rows. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });

@@ -17,7 +17,6 @@ export const continueWatching = (
     })
     .toSorted(newest);
 
-/** Returns the playback position as a percentage of the class, 0 to 100. */
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
@@ -42,7 +41,7 @@ export function begunSeries<T extends SeriesMembers>(
     .toSorted((a, b) => lastPlayed(b) - lastPlayed(a));
 }
 
-/** Returns the unfinished ones of `begun` with their counts of done classes. */
+/** Leaves out finished series and counts the done classes of the others. */
 export function seriesInProgress<T extends SeriesMembers>(
   begun: readonly T[],
   isDone: (videoId: string) => boolean,

@@ -12,7 +12,7 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
 
-/** Returns the day that the row shows: of the completion or, for an unfinished class, of the last viewing. */
+/** Returns the day of the completion or, for an unfinished class, of the last viewing. */
 export const dayOfRow = ({ completedAt, updatedAt }: Progress, zone: string): string =>
   localDay(completedAt ?? updatedAt, zone);
 

@@ -19,7 +19,7 @@ const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 export const parseNote = (data: unknown): Note =>
   isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
 
-/** Returns the new text, or both texts if another device has written a different text meanwhile. */
+/** Returns the new text; both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   const merged = `${from}${BETWEEN}`;
   // `stored` is `from` plus text of another device that an earlier change appended. Replaces only `from`.

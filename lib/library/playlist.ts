@@ -32,7 +32,7 @@ export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
 
-/** Moves the item at `from` to `to`. Returns the list unchanged when either position does not exist. */
+/** Returns the list unchanged if `from` or `to` is outside the list. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;

@@ -25,7 +25,7 @@ const schema = v.object({
 export type QueuedClass = Readonly<v.InferOutput<typeof queuedClass>>;
 export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
-/** Session that contains the class on this page; null if no session does. */
+/** Null if no session contains the class on this page. */
 const open = createObservable<SessionQueue | null>(null);
 export const currentSession = open.getState;
 export const onSession = open.subscribe;
@@ -35,13 +35,12 @@ function store(queue: SessionQueue): void {
   open.set(queue);
 }
 
-/** Returns the items in random order. `random` returns numbers from 0 up to, but not including, 1. */
+/** `random` returns numbers from 0 up to, but not including, 1. */
 function shuffled(items: readonly number[], random: () => number): readonly number[] {
   const rest = [...items];
   return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] ?? 0);
 }
 
-/** Starts a session in the playlist's order or, if `isShuffled`, in random order. Returns its first class. */
 export function startSession(
   session: Pick<SessionQueue, 'title' | 'playlistId' | 'classes'>,
   isShuffled = false,
@@ -64,7 +63,7 @@ const classAt = ({ classes, order }: SessionQueue, position: number): QueuedClas
 const positionAfter = ({ at, order, isRepeated }: SessionQueue): number =>
   at + 1 >= order.length && isRepeated ? 0 : at + 1;
 
-/** Returns the next class; undefined after the last class of a session that is not repeated. */
+/** Returns undefined after the last class of a session that is not repeated. */
 export const nextInSession = (queue: SessionQueue): QueuedClass | undefined =>
   classAt(queue, positionAfter(queue));
 
@@ -84,7 +83,7 @@ export function enterSession(slug: string): void {
   else open.set(null);
 }
 
-/** Moves to the next class. Needed only if it is the current one again; otherwise `enterSession` moves the queue. */
+/** Moves to the next class. Needed only if it is the current class again; `enterSession` moves to other classes. */
 export const advanceSession = (queue: SessionQueue): void => store({ ...queue, at: positionAfter(queue) });
 
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>
