@@ -22,7 +22,6 @@ export function timestampAfter(nowMs: number, known: readonly (string | null | u
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();
 }
 
-/** Returns the later timestamp; undefined counts as the oldest. */
 export const laterTimestamp = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && Date.parse(b) > Date.parse(a)) ? b : a;
 

@@ -17,7 +17,7 @@ const isSameField = (a: Field | undefined, b: Field | undefined): boolean =>
 export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
 
-/** Returns the name of the field that stores when `name` last changed: `weeklyAt` for `weekly`. */
+/** Names the field with the time at which `name` last changed: `weeklyAt` for `weekly`. */
 const timestampName = (name: string): string => `${name}At`;
 
 export const timestampOfField = (stored: Fields, name: string): string | null => {

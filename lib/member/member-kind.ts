@@ -21,7 +21,7 @@ export interface MemberKind<V, Op> {
   readonly targetOf: (op: Op) => string;
   readonly replaces: (later: Op, earlier: Op) => boolean;
   readonly combine?: (later: Op, earlier: Op) => Op;
-  /** For this many milliseconds after a read, the data counts as fresh and is not read again; one minute by default. */
+  /** Time in milliseconds after a read during which the data is not read again; one minute by default. */
   readonly freshMs?: number;
   readonly isReadOnReload?: boolean;
   /** Returns the timestamps of the data that `op` will change, so that the new change gets a later timestamp. */
@@ -42,7 +42,7 @@ export interface Sending<V> {
   readonly known: V | undefined;
 }
 
-/** Every call has a deadline. A failed call rejects with an AppError; category `permissions` means a final refusal. */
+/** Every call has a deadline. Failed calls reject with an AppError; category `permissions` means a final refusal. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
   /** Resolves to a function that updates the value, or to null if the caller must apply `changes` itself. */

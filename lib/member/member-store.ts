@@ -17,12 +17,12 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   /** Reads further server data and merges it into the value. Rejects when `read` rejects. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
-  /** Returns whether the change waits in this device's storage. False if it was sent, or if storage is full. */
+  /** Returns whether the change is in this device's storage. False if it was sent, or if storage is full. */
   isStored(change: Change<Op>): boolean;
   /** Returns whether any change still has to be sent. Listeners are called when this becomes false. */
   hasWaiting(): boolean;
   confirm(change: Change<Op>): void;
-  /** Shows a change at once and sends it. If the server refuses it for good, undoes it and rejects. */
+  /** Shows a change immediately and sends it. If the server refuses it for good, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
   /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
@@ -52,7 +52,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** Creates a store that shows changes at once and keeps them in an outbox until sent. Slow reads do not undo them. */
+/** The store shows changes immediately and keeps them in an outbox until sent. Slow reads do not undo them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
     uid,

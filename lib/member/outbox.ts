@@ -30,7 +30,7 @@ export function createOutbox<Op>(
   const write = (changes: readonly unknown[]): boolean =>
     canStore() && (changes.length === 0 ? slot.remove() : slot.write(changes));
   return {
-    /** Returns the stored changes, oldest first. */
+    /** Oldest first. */
     read,
     put: (change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean =>
       write([...stored().filter((entry) => !isChange(entry) || !isReplaced(entry.op)), change]),
@@ -40,7 +40,7 @@ export function createOutbox<Op>(
       const rest = before.filter((entry) => !isChange(entry) || !ids.has(entry.id));
       if (rest.length < before.length) write(rest);
     },
-    /** Removes damaged and outdated entries; otherwise each sign-out would warn of unsent changes. */
+    /** Removes damaged and outdated entries, because each sign-out would warn of them as unsent changes. */
     dropUnreadable(): void {
       if (slot.readText() !== null && read().length === 0) write(stored());
     },

@@ -4,8 +4,8 @@ import { type MemberKind, WHOLE } from './member-kind';
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
   /**
-   * Stands in for `value` until the server or this device's copy is read: the confirmed changes, applied to
-   * an empty value. Never stored, because the member's older data is not in it.
+   * Used in place of `value` until the server or this device's copy is read: the confirmed changes, applied to an
+   * empty value. Never stored, because it lacks the member's older data.
    */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
