@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, OutgoingEvent } from './events';
 import { toOutgoing } from './outgoing-event';
 
-/** An analytics service. It must not load anything before `start` is called. */
+/** Must not load anything before `start` is called. */
 export interface Destination {
   readonly name: string;
   /** Called once, after consent and before the first event. */

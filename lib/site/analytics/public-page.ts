@@ -1,17 +1,16 @@
 import type { PageFields } from '@/lib/firebase/analytics';
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** Paths that contain the id of a member's own playlist. */
 const PERSONAL_PATHS = /^(\/library\/playlists)\/[^/]+/;
 
-/** Removes playlist ids, query and fragment. A query may contain a one-time code. */
+/** Removes playlist ids, the query, which may contain a one-time code, and the fragment. */
 export const publicPath = (address: string): string =>
   (address.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL_PATHS, '$1/[id]');
 
 /** Returns whether the page may have a title that a member wrote, such as the name of a playlist. */
 export const isPersonalPath = (address: string): boolean => PERSONAL_PATHS.test(address);
 
-/** Applies `publicPath` to a full URL. Returns '' for an invalid URL. */
+/** Returns '' for an invalid URL. */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

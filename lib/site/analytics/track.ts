@@ -18,13 +18,13 @@ let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;
 
-/** Sets how destinations are loaded. Events tracked before this call are dropped. */
+/** Events tracked before this call are dropped. */
 export function configureAnalytics(load: () => Promise<readonly Destination[]>): void {
   loadDestinations = load;
   analytics = null;
 }
 
-/** Sets whether the site allows analytics; null and undefined (unreadable settings) count as true. */
+/** Null and undefined (unreadable settings) count as true. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }
@@ -49,15 +49,15 @@ export function track(event: AnalyticsEvent): void {
   void analytics.then((loaded) => loaded?.track(event));
 }
 
-/** Returns true once third-party scripts may be on the page. Only a reload removes them. */
+/** Returns true if third-party scripts may be on the page. Only a reload removes them. */
 export const hasMeasured = (): boolean => analytics !== null;
 
 /** Matches the name of a first-party cookie of Google Analytics or of the ad tags that Tag Manager may load. */
 const COOKIE_NAME = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc)(?:_[^=]*)?(?==)/;
 
 /**
- * Deletes the cookies of analytics services and tells Google Analytics to send nothing more: it would still report how
- * long the page was open when a reload closes it.
+ * Deletes the cookies of analytics services and stops Google Analytics, which would still report a visit's length
+ * when a reload closes the page.
  */
 export function endMeasuring(): void {
   const names = document.cookie.split('; ').flatMap((cookie) => COOKIE_NAME.exec(cookie)?.[0] ?? []);

@@ -29,7 +29,6 @@ const listeners = slotListeners(slot());
 
 let unkept: Decision | null = null;
 
-/** Returns the visitor's decision. Without 'granted', analytics must not get events. */
 export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
 
 export function decideConsent(decision: Decision): void {

@@ -1,9 +1,9 @@
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Mail programs read these characters as parts of a list, a name or a comment, and not of an address. */
+/** Mail programs read an address with these characters as a list, a name or a comment. */
 const FORBIDDEN = /[\s,;:<>()[\]"\\]/;
 
-/** Splits the text, because a regular expression for the whole address could backtrack for very long. */
+/** Does not use one regular expression for the address, because it could backtrack for very long. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || FORBIDDEN.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');

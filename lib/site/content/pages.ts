@@ -29,7 +29,6 @@ export async function getTextPage(
 
 const scheduledSchema = v.array(v.object({ slug: slugSchema, publishedAt: isoTime }));
 
-/** Returns the slugs of pages whose publication time is in the future. */
 export const getHiddenPages = async (read: ReadContent = readContent): Promise<readonly string[]> =>
   (await read(SCHEDULED_PAGES_QUERY, {}, scheduledSchema))
     .filter(({ publishedAt }) => !isShownNow(publishedAt))

@@ -6,7 +6,7 @@ import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
 import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas';
 
-/** How long the server keeps settings in memory (product.md 9.4). */
+/** How long the server caches settings (product.md 9.4). */
 export const SETTINGS_CACHE_MS = 300_000;
 /** Length of a class preview when the site settings contain none. */
 export const FALLBACK_PREVIEW_SECONDS = 30;
@@ -50,10 +50,7 @@ type Held = { readonly settings: SiteSettings; readonly atMs: number; readonly u
 
 const heldSettings = () => processWide('settings', (): { current: Held | null } => ({ current: null }));
 
-/**
- * Caches settings for 5 minutes, or until `update` (the id of the last content update) changes.
- * On failure, logs the error and returns null.
- */
+/** Caches for 5 minutes, or until the content update `update` changes. On failure, logs and returns null. */
 export async function fetchSettings(
   read: ReadContent,
   nowMs: number,

@@ -16,7 +16,7 @@ export interface OverlayState {
   /** When the overlay appeared. A route change while it is visible does not restart the limit `HARD_CAP_MS`. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
-  /** When the route change completed; null while a route change is running or none was requested. */
+  /** Null while a route change is running or if none was requested. */
   readonly completedAtMs: number | null;
   /** True while the browser leaves the site: route changes then do not show the overlay. */
   readonly isUnloading: boolean;

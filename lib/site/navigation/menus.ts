@@ -56,7 +56,7 @@ function videoLinks(instructors: Instructors): NavLink[] {
   ];
 }
 
-/** Subscribers get Videos and Library (product.md 2.29). All other visitors get one link to the catalogue. */
+/** Subscribers get Videos and Library (product.md 2.29), other visitors one link to the catalogue. */
 export function headerEntries(instructors: Instructors, isSubscribed: boolean): HeaderEntry[] {
   const about: HeaderEntry = { kind: 'menu', label: 'About', links: aboutLinks(instructors) };
   const events: HeaderEntry = { kind: 'link', link: { label: 'Live Events', href: routes.events } };

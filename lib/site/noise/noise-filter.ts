@@ -30,7 +30,7 @@ const ABORTED_ROUTE = /^Abort fetching component for route: "/;
 const VIDEO_HOST = /\bhttps:\/\/(?:[\w-]+\.)*vimeo\.com\//;
 const NOT_FOUND = /\b404\b|not found/i;
 
-/** Returns the frame that threw. Lower frames may belong to an extension even if our code threw the error. */
+/** Returns the frame that threw the error. Lower frames may belong to an extension even if our code threw it. */
 const topFrame = (stack: string): string =>
   stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line.trim())) ?? '';
 
@@ -80,7 +80,7 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-/** Suppresses uncaught errors that match `NOISE_RULES`, logs others (product.md 8.24). Returns a function to stop. */
+/** Suppresses uncaught errors that match `NOISE_RULES` and logs all others (product.md 8.24). */
 export function installNoiseFilter(
   target: Window,
   log: (text: string, error: unknown) => void = console.error,

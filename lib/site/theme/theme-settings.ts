@@ -40,7 +40,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   colour: COLOURS,
 };
 
-/** Returns whether a stored value is valid. `standard` is the default value of the setting. */
+/** `standard` is the default value of the setting. */
 function isUsable(name: string, value: unknown, standard: unknown): boolean {
   if (CHOICES[name]) return CHOICES[name].includes(value);
   if (Array.isArray(standard)) return Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -85,7 +85,7 @@ export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number):
   }
 }
 
-/** Returns the milliseconds until the next toast begins or ends fading; null if no time is running. */
+/** Milliseconds until the next toast begins or ends fading; null if no time is running. */
 export function nextChangeMs(list: ToastList): number | null {
   const running = list.items
     .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))
