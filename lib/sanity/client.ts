@@ -33,7 +33,7 @@ function readDeadline(ms: number): AbortSignal {
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** Runs a query. Rejects with an `AppError` when Sanity fails or the answer does not fit the schema. */
+/** Rejects with an `AppError` if Sanity fails or the answer does not fit the schema. */
 export type ReadContent = <S extends Schema>(
   query: string,
   params: QueryParams,
@@ -63,11 +63,11 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/** Returns whether the connection was dropped. Sanity may close an idle connection just when a request is sent. */
+/** Sanity may close an idle connection just when a request is sent. */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
-/** Retries once after a dropped connection. That is safe, because queries have no side effects. */
+/** Retries once after a dropped connection, which is safe because queries have no side effects. */
 async function fetchContent(
   client: SanityClient,
   query: string,
@@ -85,7 +85,7 @@ async function fetchContent(
   }
 }
 
-/** Throws an `AppError` when the result does not fit the schema. */
+/** Throws an `AppError` if the result does not fit the schema. */
 export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, result);
   if (parsed.success) return parsed.output;
@@ -95,7 +95,7 @@ export function parseContent<S extends Schema>(result: unknown, schema: S): v.In
   });
 }
 
-/** Makes a reader. Each read has its own deadline; aborting `whole` ends all running reads. */
+/** Each read has its own deadline. Aborting `whole` ends all running reads. */
 export function createReader(
   config: SanityConfig,
   options: ReaderOptions = {},
@@ -128,7 +128,7 @@ export const readFreshContent: ReadContent = (query, params, schema) =>
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isLongRead: true })(query, params, schema);
 
-/** Makes a reader for building one page: a visitor may be waiting, so all reads share one deadline. */
+/** All reads of the returned reader share one deadline, because a visitor may be waiting for the page. */
 export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>
   createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
 
@@ -142,6 +142,6 @@ export const readDrafts: ReadContent = async (query, params, schema) => {
   }
 };
 
-/** Reads private documents with the server's token. Never put the result in the props of a page. */
+/** Uses the server's token. Never put the result in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>
   sharedReader({ isPrivate: true })(query, params, schema);

@@ -6,9 +6,9 @@ export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 /** Deadline of one read. When it passes, the site keeps serving the last version of the page. */
 export const READ_DEADLINE_MS = 2_500;
-/** Deadline of all reads of one page together. */
+/** Shared deadline of all reads of one page. */
 export const PAGE_DEADLINE_MS = 2_800;
-/** Deadline of the catalogue's reads: long, because the catalogue is cached and renewed in the background. */
+/** Deadline for reads of the catalogue: long, because the catalogue is cached and renewed in the background. */
 export const LONG_DEADLINE_MS = 15_000;
 
 export interface SanityConfig {

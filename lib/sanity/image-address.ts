@@ -10,10 +10,7 @@ const builder = createImageUrlBuilder({ projectId, dataset, ...(isEmbedded ? { b
 
 const isAsset = (asset: string): boolean => /^[0-9a-zA-Z]+-\d+x\d+-[a-z]+$/.test(asset);
 
-/**
- * Returns a JPEG URL, because feed readers do not negotiate image formats.
- * Server only: in browsers, use `imageSrc`, which needs less code.
- */
+/** Returns a JPEG URL, because feed readers do not negotiate formats. In browsers, use the smaller `imageSrc`. */
 export function imageAddress(image: ContentImage | null | undefined, preset: ImagePreset): string {
   if (!image || !isAsset(image.asset)) return FALLBACK_IMAGE;
   const [left, top, right, bottom] = image.crop ?? [0, 0, 0, 0];

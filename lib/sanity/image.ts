@@ -86,7 +86,7 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/** Returns the image's URL in the size of `preset`, cropped around its focus; without an image, the fallback's URL. */
+/** Crops the image around its focus. Without an image, returns the URL of the fallback. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;

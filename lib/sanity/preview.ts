@@ -7,10 +7,7 @@ import { isRecord } from '@/lib/platform/storage/shape';
 import { clientConfig, readDrafts } from './client';
 import { contentConfig } from './config';
 
-/**
- * Returns the path to preview if the Studio stored the secret in the URL within the last hour, else null.
- * Rejects when Sanity cannot be reached.
- */
+/** Returns the path to preview if the Studio stored the URL's secret in the last hour. Rejects if Sanity fails. */
 export async function previewPathOf(url: string): Promise<string | null> {
   const client = createClient(clientConfig(contentConfig(), { isPrivate: true }));
   const { isValid, redirectTo = '/' } = await validatePreviewUrl(client, url);
@@ -18,7 +15,7 @@ export async function previewPathOf(url: string): Promise<string | null> {
   return /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/';
 }
 
-/** Calls `onChange` once Sanity is connected, and after every edit, also of drafts. Returns a function to stop. */
+/** Calls `onChange` once Sanity is connected and after every edit, even of a draft. Returns a function to stop. */
 export function onDraftChange(
   onChange: () => void,
   onError: (error: unknown) => void,

@@ -22,7 +22,7 @@ export interface RichElement {
 
 export type RichNode = string | RichElement;
 
-/** Paragraphs, headings and lists, made from Sanity's Portable Text while the content is read. */
+/** Made from Sanity's Portable Text while the content is read. */
 export type RichText = readonly RichElement[];
 
 const INLINE: ReadonlySet<RichTag> = new Set(['strong', 'em', 'u', 'code', 's', 'a']);
@@ -33,7 +33,7 @@ const textOf = (node: RichNode): string => {
   return INLINE.has(node.tag) ? text : `\n${text}`;
 };
 
-/** Returns the plain text, with one line for each paragraph, heading and list item. */
+/** Returns one line for each paragraph, heading and list item. */
 export const plainText = (text: RichText): string =>
   text
     .flatMap((node) => textOf(node).split('\n'))

@@ -16,7 +16,7 @@ export const seconds = v.pipe(v.number(), v.minValue(0));
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-/** Parses a list and leaves out null entries, which are references to deleted documents. */
+/** Leaves out null entries, which are references to deleted documents. */
 export const listOf = <TInput, TOutput>(
   item: v.GenericSchema<TInput, TOutput>,
 ): v.GenericSchema<unknown, readonly TOutput[]> =>
@@ -69,7 +69,7 @@ function toContentImage(raw: v.InferOutput<typeof rawImage>): ContentImage | nul
   };
 }
 
-/** Parses a picture. A picture without a file becomes null, and pages then show the fallback picture. */
+/** A picture without a file becomes null; pages then show the fallback picture. */
 export const imageSchema = v.pipe(
   v.nullish(rawImage, null),
   v.transform((raw) => (raw ? toContentImage(raw) : null)),

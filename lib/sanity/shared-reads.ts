@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseContent, type ReadContent } from './client';
 
-/** Results are shared for this long. A longer time would delay the appearance of scheduled classes. */
+/** Results are shared for this long. A longer time would delay scheduled classes. */
 const MAX_AGE_MS = 10_000;
 /** Queries that start within this time are sent as one request. */
 const GATHER_MS = 50;
@@ -65,8 +65,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns a function that returns the reader for a content update. Each update gets a new reader. A reader
- * shares each result for 10 s, drops failed ones, and sends queries that start within 50 ms as one request.
+ * Returns a function that creates a reader for each content update. A reader shares each result for 10 s, drops
+ * failed results, and sends queries that start within 50 ms as one request.
  */
 export function createSharedReads(
   read: ReadContent,

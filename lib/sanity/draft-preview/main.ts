@@ -10,7 +10,7 @@ interface PageRouter {
   readonly events: { on(name: 'routeChangeComplete', listener: (url: string) => void): void };
 }
 
-/** Returns Next's router from `window.next`. If it is missing, callers load the whole page. */
+/** If Next's router is missing, callers load the whole page. */
 const router = (): PageRouter | undefined =>
   (window as { readonly next?: { readonly router?: PageRouter } }).next?.router;
 
@@ -46,7 +46,7 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** Reads the page's data again without losing state or scroll position. A change during a read causes one more read. */
+/** Reads the page's data again and keeps state and scroll position. A change during a read causes one more read. */
 function refresh(): Promise<void> {
   isOutdated = true;
   reading ??= readAgain();

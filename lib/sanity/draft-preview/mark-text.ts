@@ -6,7 +6,7 @@ const answerSchema = v.object({
 });
 
 const MARKED = 'data-sanity';
-/** How many elements around a text are compared with the fields: it may be wrapped, as in `<h2><a><span>`. */
+/** Number of elements around a text to compare with the fields: the text may be wrapped, as in `<h2><a><span>`. */
 const MAX_PARENTS = 3;
 
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
