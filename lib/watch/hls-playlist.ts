@@ -54,7 +54,6 @@ export function subtitlesOf(playlist: string, url: string, language: string): st
   return uri ? new URL(uri, url).href : null;
 }
 
-/** Returns the URLs of one language's WebVTT segments in order. Rejects if the stream lacks the language. */
 export async function loadSubtitleUrls(src: string, language: string): Promise<readonly string[]> {
   const master = await loadPlaylist(src);
   const subtitles = subtitlesOf(master.text, master.url, language);

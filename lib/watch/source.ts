@@ -22,7 +22,6 @@ export type CaptionFile = Readonly<v.InferOutput<typeof captionFile>>;
 export type FileSource = Readonly<v.InferOutput<typeof fileSource>>;
 export type Source = Readonly<v.InferOutput<typeof sourceSchema>>;
 
-/** Returns the source of a preview; null if there is no preview that this site may play. */
 export function previewSource(previewClip: string | null): Source | null {
   const src = previewUrl(previewClip, 'master.m3u8');
   return src === null ? null : { kind: fileType(src) === 'm3u8' ? 'hls' : 'mp4', src };

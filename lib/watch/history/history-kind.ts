@@ -23,7 +23,6 @@ const opSchema = v.variant('does', [
 
 export type HistoryOp = v.InferOutput<typeof opSchema>;
 
-/** Returns the id of the class that an operation changes; null if it may change several classes. */
 export function classOf(op: HistoryOp): string | null {
   switch (op.does) {
     case 'save':

@@ -146,7 +146,6 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
     getState,
     subscribe,
     open,
-    /** Starts at `sec` instead of the position in the history or the start position chosen before. */
     startAt(sec: number): void {
       askedSec = sec;
       const state = getState();

@@ -29,7 +29,6 @@ export const parseEntries = (data: unknown): Entries => (v.is(documentSchema, da
 
 const timestampOf = (text: string | undefined): string | undefined => text?.split(' ', 1)[0];
 
-/** Returns the value of an entry; '' if the entry is missing or removed. */
 export const entryValue = (entries: Entries, key: string): string => entries[key]?.split(' ')[1] ?? '';
 
 export function outdatedKeys(entries: Entries): readonly string[] {

@@ -24,7 +24,6 @@ export const moveKey = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 100) || 'move';
 
-/** Returns the key for weights of a whole class, for classes without moves. */
 export const classKey = (videoId: string): string => `class.${videoId}`.slice(0, 100);
 
 export const weightEntryKey = (key: string, day: string): string => `${key}.${day}`;
