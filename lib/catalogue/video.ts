@@ -24,7 +24,6 @@ export const videoCardSchema = v.object(cardEntries);
 /** Data of a class for lists. Browsers get only the fields of `ListCard`. */
 export type VideoCard = Readonly<v.InferOutput<typeof videoCardSchema>>;
 
-/** Empty if no moves were entered. */
 export const timedMovesSchema: v.GenericSchema<unknown, readonly Move[]> = listOf(
   v.object({
     title: v.string(),
