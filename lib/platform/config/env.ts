@@ -137,7 +137,6 @@ export function serverEnv() {
     playbackSecret,
     /** Former playback secrets. Trial marks and unsubscribe links made with them must stay valid. */
     formerPlaybackSecrets,
-    /** Null when the site sends no mail. */
     mail: mailEnv(),
     push: pushEnv(),
     /** True when Stripe itself mails about failed payments and ending trials. */

@@ -15,7 +15,6 @@ export interface DeviceCopy {
   readonly atClear: CopyAction;
 }
 
-/** How the versions of two devices are merged. */
 type MergeRule =
   | 'none'
   | 'progress'
