@@ -28,7 +28,6 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Returns the series with a class in `history`, last played first. */
 export function begunSeries<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],
@@ -41,7 +40,6 @@ export function begunSeries<T extends SeriesMembers>(
     .toSorted((a, b) => lastPlayed(b) - lastPlayed(a));
 }
 
-/** Leaves out finished series and counts the done classes of the others. */
 export function seriesInProgress<T extends SeriesMembers>(
   begun: readonly T[],
   isDone: (videoId: string) => boolean,

@@ -15,7 +15,6 @@ const schema = v.object({
   order: v.pipe(v.array(v.number()), v.readonly()),
   title: v.string(),
   playlistId: v.string(),
-  /** Classes in the order of the playlist. */
   classes: v.pipe(v.array(queuedClass), v.readonly()),
   isShuffled: v.boolean(),
   /** True when the session begins again after its last class. */
