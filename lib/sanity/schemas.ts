@@ -75,6 +75,5 @@ export const imageSchema = v.pipe(
   v.transform((raw) => (raw ? toContentImage(raw) : null)),
 );
 
-/** Returns whether a document is published: its publication time is missing or past. */
 export const isShownNow = (publishedAt: string | null): boolean =>
   publishedAt === null || Date.parse(publishedAt) <= Date.now();
