@@ -80,7 +80,6 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   ),
 };
 
-/** Draws a decorative picture; the name of the equipment is beside it. */
 function EquipmentPicture({ item }: { readonly item: Equipment }) {
   return (
     <svg className={styles.picture} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

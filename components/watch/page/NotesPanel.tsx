@@ -25,16 +25,15 @@ interface NoteProps {
 }
 
 interface NoteFormProps extends NoteProps {
-  /** The saved text when the form opens. */
   readonly note: string;
 }
 
-/** Saves the note. Keeps unsaved text as a draft, because the next class may open while the member writes. */
+/** Keeps unsaved text as a draft, because the next class may open while the member writes. */
 function useNote({ uid, videoId, note }: NoteFormProps) {
   const [draft] = useState(() => readNoteDraft(uid, videoId, note));
   const [text, setText] = useState(draft?.text ?? note);
   const [status, setStatus] = useState<NoteStatus>(draft ? 'restored' : 'clean');
-  /** Not a value of `status`, because typing during a save sets `status` to `changed`. */
+  /** Separate from `status`, because typing during a save sets `status` to `changed`. */
   const [isSaving, setIsSaving] = useState(false);
   const edits = useRef(0);
   const saved = useRef(note);

@@ -35,17 +35,15 @@ interface TranscriptPanelProps {
   readonly onSeek: (sec: number) => void;
 }
 
-/** Returns the moves that start after the start of `before`, up to the start of `line`. */
 const movesBefore = (moves: readonly Move[], line: Cue, before: Cue | undefined): readonly Move[] =>
   moves.filter(
     ({ startSeconds }) => startSeconds <= line.startSec && startSeconds > (before?.startSec ?? -1),
   );
 
-/** After the member has scrolled the transcript, it stays there for this long. */
+/** After the member scrolls the transcript, it does not follow the video for this long. */
 const UNFOLLOWED_MS = 8000;
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls the list to the line that is being said. */
 function useFollowedLine(list: RefObject<HTMLOListElement | null>, line: number, isShown: boolean): void {
   const touchedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -63,7 +61,7 @@ function useFollowedLine(list: RefObject<HTMLOListElement | null>, line: number,
     const box = list.current;
     const current = line >= 0 && isShown && box?.querySelector('[aria-current]');
     if (!box || !current || performance.now() - touchedAtMs.current < UNFOLLOWED_MS) return;
-    // A line that the keyboard has reached stays in sight.
+    // Does not scroll away from a line that has the keyboard focus.
     if (box.querySelector(':focus-visible')) return;
     // Not `scrollIntoView`, which would also scroll the page, away from the video.
     const { top, height } = current.getBoundingClientRect();

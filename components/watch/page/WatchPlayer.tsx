@@ -26,7 +26,6 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly access: Access;
   /** Address to come back to after payment. */
   readonly here: string;
-  /** The engine that `onHandle` has reported. */
   readonly engine: Engine | null;
 }
 
@@ -117,7 +116,7 @@ export function WatchPlayer({ video, series, related, access, here, engine, ...p
       seriesKey: video.series?.slug ?? null,
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
       chapters: video.chapters,
-      // The times of the moves are times in the full class, so they do not fit a preview.
+      // Move times refer to the full class, so they do not fit a preview.
       moves: player.isPreview ? [] : video.timedMoves,
     }),
     [video, series, player.isPreview],

@@ -23,7 +23,6 @@ interface AmountFormProps {
   readonly onClose: () => void;
 }
 
-/** Renders a number field between two large buttons, for use with one thumb. */
 function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   const [typed, setTyped] = useState(String(start));
   const [wasRefused, setWasRefused] = useState(false);

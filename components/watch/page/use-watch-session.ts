@@ -51,10 +51,9 @@ const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec` of
- * null means that the watch history decides where to start. `isStarting` is true at once if the URL has `play=1`.
- * A link with `play=1` starts the class once: `play` and `t` are then removed from the URL, so that Back and a reload
- * neither start the class again nor return to that second.
+ * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec`
+ * of null means that the watch history decides where to start. After a link with `play=1`, `play` and `t` are
+ * removed from the URL, so that Back and a reload neither start the class again nor return to that second.
  */
 export function useStart() {
   const { query, isReady, pathname, replace } = useRouter();
@@ -93,10 +92,7 @@ export function useStart() {
   };
 }
 
-/**
- * Returns a loader that keeps the class's playback grant until it expires or a renewal is asked for. If `uid` is null,
- * loads a preview grant.
- */
+/** Returns a loader that keeps the grant until it expires or is renewed. A null `uid` gets a preview grant. */
 export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
@@ -120,10 +116,7 @@ export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid
   );
 }
 
-/**
- * Returns a function that preloads the video. If the preview is HLS, the class is HLS too, so hls.js loads without
- * waiting for the grant.
- */
+/** If the preview is HLS, the class is HLS too, so hls.js loads without waiting for the grant. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {
@@ -192,7 +185,7 @@ export function useWatchSession(video: Video, previewSec: number) {
     isStarted,
     isStarting,
     isPlayerWanted: start !== null && isAccessKnown,
-    // Ignores a start at or beyond the end, because it would end the class or preview at once.
+    // Ignores a start at or beyond the end, because the class or preview would end immediately.
     startAtSec: (startAtSec ?? 0) >= endSec ? null : startAtSec,
     urlSec,
     begin: () => begin(null),

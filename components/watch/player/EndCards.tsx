@@ -32,7 +32,6 @@ const startsSoon = ({ isSuggestion, startsByItself }: UpNext): boolean =>
 export const upNextText = (upNext: UpNext): string =>
   `${nameOf(upNext)}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
 
-/** Returns the content of the card after a preview as text for screen readers. */
 export const previewEndText = (title: string): string => `That was the preview. Watch all of ${title}.`;
 
 export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, onCancel }: UpNextCardProps) {

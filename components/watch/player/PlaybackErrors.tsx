@@ -57,7 +57,7 @@ const LOST = [
 ] as const;
 const SLOW = ['This is taking longer than usual', 'We’re still trying. You can also try again now.'] as const;
 
-/** Shows that the player is waiting. Does not focus the retry button, because the panel may disappear soon. */
+/** Does not focus the retry button, because the panel may disappear soon. */
 export function WaitPanel({ isLost, message, onRetry }: WaitPanelProps) {
   const [title, text] = isLost ? LOST : SLOW;
   return (

@@ -27,7 +27,7 @@ const WAITING = {
   failed: '',
 } as const;
 
-/** Returns a notice about the connection or an unsent position. A toast might not load while offline. */
+/** Text about the connection or an unsent position, shown in the player: a toast might not load while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
@@ -85,7 +85,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
   const isPreviewOver = isPreview && hasEnded && !failure;
-  // Kept during the next try, so that the panel does not change its title in between.
+  // Keeps the last failure during a retry, so that the panel does not change its title.
   const lastFailure = useRef(failure);
   lastFailure.current = failure ?? lastFailure.current;
   // An interruption of kind `media` or a failure of kind `server` means that the connection works.

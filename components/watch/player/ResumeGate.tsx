@@ -7,10 +7,7 @@ import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';
 import { ResumeDialog } from './ResumePrompts';
 
-/**
- * Starts the player once the start position is decided, and asks the member if necessary. Creates the viewing here, so
- * that it outlives engines that are replaced after an error.
- */
+/** Creates the viewing here, so that it outlives engines that are replaced after an error. */
 export function ResumeGate(props: PlayerProps) {
   const { video, history, startAtSec, isPreview } = props;
   const [viewing] = useState(() =>

@@ -24,7 +24,6 @@ function CaptionGroup({ engine, actions }: SettingsProps) {
   const activeTrack = useEngineState(engine, (state) => state.activeTrack);
   const prefs = usePrefs();
   if (tracks.length === 0) return null;
-  /** Renders the choices for one caption preference; the keys of `labels` are the possible values. */
   const look = <N extends 'captionSize' | 'captionPlace' | 'captionBackground'>(
     legend: string,
     name: N,

@@ -5,12 +5,12 @@ import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 const HOLD_MS = 400;
 const FAST_RATE = 2;
 
-/** Plays at double speed from `begin` to `end`. The speed is not saved as a preference. */
+/** The speed is not saved as a preference. */
 export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Ends fast play. Returns whether the class was playing fast. */
+  /** Returns whether the class was playing fast. */
   const end = useCallback((): boolean => {
     clearTimeout(waiting.current);
     waiting.current = undefined;

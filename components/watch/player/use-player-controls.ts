@@ -37,10 +37,7 @@ function listenToFullscreen(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/**
- * Toggles full screen of the document, in which the player fills the window (PlayerPoster.module.scss). It outlasts
- * the player's element, which the next class replaces. On iPhones only the video element can be full screen.
- */
+/** Uses the document, because the next class replaces the player. On iPhones only the video can be full screen. */
 function useFullscreen(engine: Engine | null) {
   const root = document.documentElement;
   const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
@@ -146,7 +143,7 @@ function focusedPart(target: EventTarget): KeyPress['on'] {
   return target.closest('button, a') ? 'button' : 'surface';
 }
 
-/** Returns whether a text field or an open dialog has the focus, from which the player must not take it. */
+/** Returns whether a text field or an open dialog has the focus; the player must not take the focus from either. */
 export const isTypingElsewhere = (): boolean =>
   document.activeElement !== null && focusedPart(document.activeElement) === 'field';
 

@@ -25,10 +25,7 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/**
- * Records the progress of the engine. Also saves it when the page is hidden, closed or left, because no later code is
- * certain to run.
- */
+/** Records progress. Also saves when the page is hidden, closed or left, because later code may not run. */
 function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
   useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
   useEffect(() => {

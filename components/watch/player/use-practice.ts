@@ -23,10 +23,7 @@ function speedOf(speeds: Entries, seriesKey: string | null): PlayerPrefs['rate']
   return RATES.find((rate) => rate === stored) ?? null;
 }
 
-/**
- * Reads and stores the loop of the class and the speed of its series, and reads weights. Without a store, keeps the
- * loop in memory and saves one speed for all classes.
- */
+/** Without a store, keeps the loop in memory and saves one speed for all classes. */
 export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
@@ -53,14 +50,13 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
       const unit = readPrefs().loadUnit ?? usualUnit(navigator.language);
       return `${amountIn(last, unit)} ${unit}`;
     },
-    /** Null if no speed is stored for the series. */
     seriesSpeed: speedOf(practice.speeds, seriesKey),
     startSpeed: (): number => speedOf(practiceOf(store).speeds, seriesKey) ?? readPrefs().rate,
     rememberSpeed(rate: number): void {
       if (store === null || seriesKey === null) rememberPrefs({ rate });
       else remember({ name: 'speeds', key: seriesKey, value: String(rate) });
     },
-    /** Makes `rate` the speed of all classes: removes the speed of each series, which would come first. */
+    /** Makes `rate` the speed of all classes. Removes each series' own speed, because it would override `rate`. */
     rememberForAll(rate: PlayerPrefs['rate']): void {
       rememberPrefs({ rate });
       for (const key of Object.keys(practice.speeds))
@@ -71,10 +67,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
 
 export type PracticeMemory = ReturnType<typeof usePracticeMemory>;
 
-/**
- * Applies the series' stored speed and its changes on other devices, until the member chooses a speed here. Returns
- * the function that stores a chosen speed.
- */
+/** Applies the series' stored speed, also when another device changes it, until the member chooses a speed here. */
 export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
   const hasChosen = useRef(false);
   const { seriesSpeed } = memory;
