@@ -22,7 +22,6 @@ function gapOf(element: Element, records: readonly MutationRecord[]): Gap | null
 const follows = (element: Node, other: Node): boolean =>
   (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Focuses the control and returns whether it took the focus; a disabled or hidden control does not. */
 function takesFocus(control: HTMLElement): boolean {
   control.focus();
   return document.activeElement === control;
@@ -58,10 +57,7 @@ export function rememberPlace(element: Element | null): () => void {
   };
 }
 
-/**
- * Focuses the nearest control when a control with keyboard focus is removed. Ignores links: a followed link disappears
- * when the page changes. Returns a cleanup function.
- */
+/** Focuses the nearest control when one with keyboard focus is removed. Ignores links: a page change removes them. */
 export function keepFocus(): () => void {
   let isByPointer = false;
   let focused: Element | null = null;

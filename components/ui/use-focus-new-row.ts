@@ -15,7 +15,6 @@ export function useFocusNewRow<E extends Element>() {
     press.current = null;
     if (!isElsewhere) control?.focus();
   });
-  /** Returns the click handler of the button that adds rows. */
   const handleMore =
     (showMore: () => void) =>
     ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Returns whether `isWaiting` has been true for at least `afterMs`. */
 export function useIsLate(isWaiting: boolean, afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

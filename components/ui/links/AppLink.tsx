@@ -82,7 +82,7 @@ function followLink(event: MouseEvent, href: string, router: NextRouter): void {
     return;
   }
   startRouteIndicator();
-  // Next.js would scroll before `hashChangeComplete`, and entry-memory.ts would store the top for the old entry.
+  // Next.js would scroll before `hashChangeComplete`, and entry-memory.ts would store position 0 for the old entry.
   if (isOpen) void router.push(href, undefined, { scroll: false }).then(scrollToTop);
   else void router.push(href);
 }

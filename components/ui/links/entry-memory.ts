@@ -8,7 +8,6 @@ const positions = new Map<string, number>();
 // Module state, because Next.js replaces the router during a route change and `restoreScroll` then runs again.
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
-/** Scroll position to restore. */
 let target: number | null = null;
 let stopHolding = (): void => undefined;
 
@@ -88,10 +87,7 @@ const entryName = (name: string): string | null => {
   return key === null ? null : `${key} ${name}`;
 };
 
-/**
- * Works like `useState`, but Back and Forward bring the value back. The document holds the values, so a reload drops
- * them. The name of a personal value must contain the uid.
- */
+/** State whose value Back and Forward restore, but not a reload. A personal value's name must contain the uid. */
 export function useEntryState<T>(name: string, initial: T): readonly [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => {
     const entry = entryName(name);

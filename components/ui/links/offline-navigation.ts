@@ -11,7 +11,7 @@ export const announceOfflineNavigation = (href: string): void => listeners.notif
 
 export const onOfflineNavigation = listeners.add;
 
-/** Opens a page as a link does: offline, a page that is not on this device opens once the connection is back. */
+/** Opens the page. Offline, a page that is not prefetched opens when the connection returns. */
 export async function openPage(router: Pick<NextRouter, 'push'>, href: string): Promise<void> {
   if (canOpen(href)) await router.push(href);
   else announceOfflineNavigation(href);

@@ -62,7 +62,6 @@ const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Makes the page inert while an overlay is open. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);
