@@ -21,10 +21,7 @@ const internalTarget = (event: MouseEvent): string | null => {
   return href.startsWith('/') && !link?.hasAttribute('target') ? href : null;
 };
 
-/**
- * While `isDirty`, stops clicks on internal links and returns the link's URL as `target`, so that the caller can
- * ask for confirmation. When the page is closed, the browser asks for it.
- */
+/** While `isDirty`, blocks internal links; `target` is the blocked URL. On page close, the browser itself asks. */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);

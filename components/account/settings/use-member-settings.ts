@@ -9,11 +9,11 @@ export function useMemberSettings() {
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const { state, store } = useMemberStore(memberSettings, {});
   const settings = useMemo(() => (state.status === 'ready' ? parseSettings(state.value) : null), [state]);
-  /** Shows the change at once; undoes it and rejects if the server refuses it. */
+  /** Shows the change immediately; undoes it and rejects if the server refuses it. */
   const change = async (part: Partial<MemberSettings>) => {
     if (uid) await changeSettings(uid, part);
   };
-  /** Null unless the settings could not be read. */
+  /** Set only if the settings could not be read. */
   const retry = state.status === 'error' ? () => void store?.load(true) : null;
   return { settings, change, retry };
 }

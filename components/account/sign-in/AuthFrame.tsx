@@ -14,7 +14,6 @@ export interface EntryPageProps extends AuthPageProps {
 }
 
 interface AuthFrameProps extends AuthPageProps {
-  /** Document title and meta description. */
   readonly head: readonly [title: string, description: string];
   readonly title: string;
   readonly lede?: string;

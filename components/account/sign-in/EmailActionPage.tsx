@@ -20,7 +20,7 @@ import { CodeProblem, useEmailCode } from './use-email-code';
 
 const CHECKS = { password: passwordProblem };
 
-/** Sets a new password. If a user is signed in here, signs them out, because a password reset ends every session. */
+/** Signs out a user who is signed in here, because a password reset ends all their sign-in sessions. */
 function NewPasswordForm({ oobCode, next }: Omit<EmailAction, 'mode'>) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();
@@ -108,7 +108,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   useEffect(() => {
     if (code.status !== 'good' || !isSignedIn || hasSettled.current) return;
     hasSettled.current = true;
-    // Every mode except `verifyEmail` changes the email. Firebase then ends all sessions, so this page signs out too.
+    // Every mode except `verifyEmail` changes the email. Firebase then ends all sign-ins, so this page signs out too.
     const settle = mode === 'verifyEmail' ? refresh() : signOut();
     settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
   }, [code.status, isSignedIn, mode, refresh, signOut]);

@@ -15,10 +15,7 @@ export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'> & { rea
   );
 }
 
-/**
- * Tells password managers which account the password of a form belongs to. Uses the attribute `hidden`, because
- * password managers ignore inputs of the type `hidden`.
- */
+/** Names the account for password managers. Uses the attribute `hidden`: they ignore inputs of the type `hidden`. */
 export function AccountName({ email }: { readonly email: string | null }) {
   return <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />;
 }
