@@ -60,7 +60,7 @@ export function Checking({ what }: { readonly what: 'membership' | 'payment' }) 
 
 export const isEventPath = (path: string): boolean => path.startsWith(routes.event(''));
 
-/** Links to what a new member can do next; `back` is the page that the member came from. */
+/** `back` is the page that the member came from. */
 export function StartWatching({ back = null }: { readonly back?: string | null }) {
   const label = isEventPath(back ?? '') ? 'Back to the event' : back ? 'Back to your class' : 'Find a class';
   return (

@@ -22,7 +22,7 @@ type Purchase =
   | { readonly status: 'waiting' | 'unpaid' | 'failed' }
   | { readonly status: 'ready'; readonly gift: BoughtGift };
 
-/** Reads the bought gift. Repeats the read for some seconds, because the payment can be confirmed late. */
+/** Repeats the read for up to `FOR_MS`, because the payment can be confirmed late. */
 function useBoughtGift(session: string | null) {
   const [purchase, setPurchase] = useState<Purchase>({ status: 'waiting' });
   const [round, setRound] = useState(0);

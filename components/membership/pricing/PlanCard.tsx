@@ -23,7 +23,6 @@ export interface PlanCardProps {
   readonly trialDays: number | null;
   /** Title of another plan with a trial; null if this plan has a trial or the visitor cannot get one. */
   readonly trialElsewhere: string | null;
-  /** Draws the card and its button as the main choice. */
   readonly isMain: boolean;
   /** Null in the prerendered HTML, where the time of the visit is unknown. */
   readonly nowMs: number | null;

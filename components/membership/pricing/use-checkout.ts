@@ -50,10 +50,7 @@ function trialOf(status: AuthState['status'], entitlement: EntitlementState): Tr
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/**
- * Returns whether a user with `subscribed` claims may still buy a membership, because the claims are outdated
- * or a gift gives access.
- */
+/** Returns whether a user with `subscribed` claims may still buy: claims may be outdated or come from a gift. */
 function mayJoin(entitlement: EntitlementState): boolean {
   if (entitlement.status !== 'ready' || entitlement.record === null) return false;
   const nowMs = serverNow();
@@ -135,7 +132,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     hasResumed.current = true;
     forgetSelection();
     const { [BEGIN]: _, ...query } = router.query;
-    // Removes BEGIN from the URL: otherwise the Back button would open the payment page again.
+    // Removes BEGIN from the URL, so that the Back button does not open the payment page again.
     void router.replace({ query }, undefined, { shallow: true, scroll: false });
     choose(resumed, trial === 'open' ? resumed.trialDays : 0);
   }, [mayResume, resumed, router, trial]);

@@ -4,7 +4,7 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
-/** Maximum token refreshes per version of the entitlement. If they do not update the claims, further ones would not. */
+/** Maximum token refreshes per entitlement version: if none of these updates the claims, more would not help. */
 const MAX_TRIES = 3;
 
 interface Tried {

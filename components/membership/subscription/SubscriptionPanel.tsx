@@ -25,7 +25,7 @@ import { useEntitlement } from './use-entitlement';
 /** Delays (ms) of the account reads after a return from Stripe, which may report a change seconds later. */
 const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
 
-/** Reads the account several times. Returns a function that stops the reads. */
+/** Returns a function that stops the reads. */
 function rereadSoon(refresh: () => Promise<void>): () => void {
   const timers = REREAD_AFTER_MS.map((ms) => setTimeout(() => void refresh(), ms));
   return () => {
@@ -72,7 +72,7 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
 /**
- * Reads the account after a visit to Stripe's portal, so that this page, menus and player change at once. The Back
+ * Reads the account after a visit to Stripe's portal, so that this page, menus and player are up to date. The Back
  * button leads to this page without `from` and may restore it from the back-forward cache.
  */
 function useRefreshAfterPortal(): void {

@@ -16,7 +16,7 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
 
   useEffect(() => {
     isShown.current = true;
-    // The Back button can restore this page from the back-forward cache as it was left: busy and still trying.
+    // The Back button can restore this page from the back-forward cache with `isBusy` still true.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setIsBusy(false);
