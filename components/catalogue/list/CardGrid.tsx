@@ -9,7 +9,7 @@ import styles from './Catalogue.module.scss';
 
 const MARGIN_PX = 1400;
 
-/** Last measured heights of card groups, so that the list has its full height at once after Back. */
+/** Last measured heights of card groups, so that the list has its full height in the first frame after Back. */
 const heights = new Map<string, number>();
 
 interface CardWindowProps {

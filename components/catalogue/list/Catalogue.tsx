@@ -94,10 +94,7 @@ export interface CatalogueProps {
   readonly names: FacetNames;
 }
 
-/**
- * Returns a function to call before more cards are loaded: the first of them is then focused, because the pressed
- * "Show more" button moves away below the new cards.
- */
+/** Returns a function to call before more cards load. The first new card is then focused, not the button below it. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
@@ -108,7 +105,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
     const focus = (framesLeft: number) => {
       const link = list.current?.querySelector<HTMLElement>(`a[href="${routes.watch(video.slug)}"]`);
       if (link) link.focus();
-      // The card's link is not rendered yet: tries again in the next frame.
+      // The card's link is not rendered yet, so this tries again in the next frame.
       else if (framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
     };
     focus(30);

@@ -23,7 +23,7 @@ interface SearchResultListProps {
   readonly onPick: () => void;
 }
 
-/** Renders the listbox of the search field. The focus stays in the search field. */
+/** The focus stays in the search field. */
 function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className="stack">

@@ -36,7 +36,7 @@ const MIN_LETTERS = 3;
 /** Delay before the retry: a server that has just started needs this long to build its search index. */
 const RETRY_DELAY_MS = 4000;
 
-/** Asks the server when typing pauses, and once more after a failure. Until an answer comes, returns `NO_MOMENTS`. */
+/** Queries the server when typing pauses; retries once after a failure. Returns `NO_MOMENTS` until results arrive. */
 export function useMoments(query: string): MomentsAnswer {
   const [found, setFound] = useState({ query: '', answer: NO_MOMENTS });
   const asked = query.trim();
