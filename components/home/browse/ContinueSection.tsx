@@ -73,13 +73,12 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
-/** With fewer classes to show, the next page is read: hidden classes, or ones that are gone, may fill the first page. */
+/** With fewer rows, the next page is read, because hidden or removed classes may fill the first page. */
 const MIN_CLASSES = 4;
 
 interface ContinueSectionProps {
   readonly history: HistoryList;
   readonly onRetry: () => void;
-  /** Reads the next page of `history`. */
   readonly onMore: () => Promise<unknown>;
   readonly suggestion: ListCard | undefined;
 }

@@ -43,10 +43,7 @@ function MemberShelf({ videos, ...head }: MemberShelfProps) {
   );
 }
 
-/**
- * Adds the classes played last to `history`, in which classes to continue come before all others, even if they are
- * old. The status is `loading` until both are known.
- */
+/** Adds the classes played last, because `history` has all classes to continue, even old ones, before any others. */
 function useLatestHistory(history: HistoryList): HistoryList {
   const { history: latest } = useHistory('page');
   return useMemo(() => {
@@ -167,7 +164,6 @@ interface RemoteShelfProps extends Omit<MemberShelfProps, 'videos'> {
   readonly query: string;
 }
 
-/** Shelf that loads, fails and retries independently of the other shelves. */
 export function RemoteShelf({ query, ...shelf }: RemoteShelfProps) {
   const { title } = shelf;
   const { status, data, retry } = useRemote(query, fetchVideos);

@@ -24,7 +24,7 @@ const USUAL: WeekAnswers = { minutes: 25, level: 'beginner', cares: [] };
 const CARE_NAMES = Object.keys(CARES) as CareName[];
 const hasStage = (name: CareName): boolean => careOf(name).stage !== undefined;
 
-/** Adds or removes an answer. Only one life stage can be chosen at a time; all other answers combine. */
+/** Only one life stage can be chosen at a time; all other answers combine. */
 const toggled = (cares: readonly CareName[], name: CareName): readonly CareName[] =>
   cares.includes(name)
     ? cares.filter((one) => one !== name)

@@ -30,10 +30,7 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-/**
- * Returns the first-week plan stored on this device, with its classes. With `adoptsVisitorWeek`, a member without a
- * plan takes over the plan made on this device before sign-in.
- */
+/** Reads the plan on this device. With `adoptsVisitorWeek`, a member without a plan gets the visitor's plan. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = uidOf(state);
