@@ -20,7 +20,7 @@ interface AnalyticsRouteTrackerProps {
   readonly loadBackendAnalytics: LoadBackendAnalytics;
 }
 
-/** Tracks page views. Must be mounted before the page, so that tracking is ready for the page's first events. */
+/** Must be mounted before the page, so that tracking is ready for the page's first events. */
 export function AnalyticsRouteTracker({ isEnabled, loadBackendAnalytics }: AnalyticsRouteTrackerProps) {
   const path = publicPath(useRouter().asPath);
   const consent = useConsent();

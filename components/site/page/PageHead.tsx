@@ -27,7 +27,6 @@ interface PageHeadProps {
   readonly isReady?: boolean;
 }
 
-/** Sets the document's head. Ends the loading overlay unless `isReady` is false. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, type = 'website', isPrivate, canonicalPath, isReady } = props;
   useContentReady(isReady);
