@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/Button';
 import styles from './library.module.scss';
 
 interface UndoNoteProps {
-  /** Null while there is nothing to undo. */
   readonly message: string | null;
   readonly onUndo: () => void;
   readonly isBusy?: boolean;

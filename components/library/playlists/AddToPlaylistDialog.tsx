@@ -16,7 +16,7 @@ interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };
 }
 
-/** Adds a class to a playlist, which may contain it more than once. */
+/** A playlist may contain a class more than once. */
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
   const { state, store, creation } = usePlaylists();
   const { showToast } = useToast();
