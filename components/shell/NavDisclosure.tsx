@@ -11,7 +11,7 @@ interface NavDisclosureProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
-/** Button with a menu. Arrow Down opens the menu and focuses its first link. */
+/** Arrow Down opens the menu and focuses its first link. */
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -20,8 +20,7 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   const isOpen = opened !== 'closed';
   const handleClose = () => {
     const focused = document.activeElement;
-    // Moves the focus from a button that disappears with the menu to the button that opened the menu. A link needs
-    // no move: the page that it opens takes the focus.
+    // Moves the focus from a button that disappears with the menu to the menu's button. A link needs no move.
     if (focused instanceof HTMLButtonElement && panel.current?.contains(focused))
       root.current?.querySelector('button')?.focus();
     setOpened('closed');
