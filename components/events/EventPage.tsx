@@ -60,7 +60,7 @@ function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly 
   );
 }
 
-/** Links to the calendar file. For a cancelled event, the file removes the entry from the calendar. */
+/** For a cancelled event, the calendar file removes the entry from the calendar. */
 function CalendarLinks({ event }: { readonly event: LiveEvent }) {
   const isCancelled = event.status === 'cancelled';
   return (

@@ -18,8 +18,8 @@ const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
 /**
- * Joins an event. Retries once with a new token if the token has expired. After a refusal, reads the subscription
- * again if membership is the reason; otherwise (event moved, canceled or over) calls `onRefused`.
+ * Retries once with a new token if the token has expired. If membership is the reason for a refusal, reads the
+ * subscription again; if the event was moved or canceled or is over, calls `onRefused`.
  */
 export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();
