@@ -73,7 +73,7 @@ const COLOUR_LABELS: Readonly<Record<Colour, string>> = {
   brand: publicEnv.appName,
 };
 
-/** Changes the template's theme. The reset button intentionally does nothing (product.md 2.47). */
+/** The reset button intentionally does nothing (product.md 2.47). */
 export function LiveCustomizer() {
   const { state, changeTheme, panel, showPanel } = useDemo();
   const { theme_scheme_direction: direction, theme_color: colour } = state.setting;

@@ -11,7 +11,7 @@ import styles from './demo-layout.module.scss';
 import { CUSTOMER_SERVICE, type DemoLink, SHOP_FOOTER_LINKS, SHOP_SOCIAL_LINKS } from './menus';
 import { PaymentLogos } from './PaymentLogos';
 
-/** Newsletter form of the demo template: accepts any text (product.md 5.5) and sends nothing to a server. */
+/** Accepts any text (product.md 5.5) and sends nothing to a server. */
 function NewsletterBox() {
   const [isSent, setSent] = useState(false);
   const fieldId = useId();

@@ -28,7 +28,7 @@ export function CartButton() {
   );
 }
 
-/** Shows the cart; the count in its heading is a fixed number (product.md 2.43). */
+/** The count in the heading is a fixed number (product.md 2.43). */
 export function SideCart() {
   const { state, panel, showPanel } = useDemo();
   const { myCart } = state.shop;
