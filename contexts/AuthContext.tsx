@@ -85,7 +85,7 @@ export function makeAuthActions(session: AuthSession) {
     },
     prepareSignIn: async (): Promise<void> => void (await preparePopup(connect)),
     signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
-    /** Completes a sign-in by redirect. Resolves to true for a new account. */
+    /** Resolves to true for a new account. */
     finishRedirect: async (provider: ProviderName) => (await preparePopup(connect)).finishRedirect(provider),
     linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
     reauthenticateWithProvider: (provider: ProviderName) =>

@@ -32,7 +32,7 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** Sends route events. The ref keeps the URL of the rendered page; the router's URL changes during a navigation. */
+/** The ref keeps the URL of the rendered page, because the router's URL changes during a navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
   const current = useRef(asPath);
@@ -60,7 +60,7 @@ function useRouteEvents(send: Send): void {
   }, [events, send]);
 }
 
-/** Sends page-leave events. Uses `pagehide`, because `beforeunload` would disable the back-forward cache. */
+/** Uses `pagehide`, because `beforeunload` would disable the back-forward cache. */
 function usePageLeaving(send: Send): void {
   useEffect(() => {
     const handleHide = (): void => send({ kind: 'unload' });

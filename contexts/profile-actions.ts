@@ -30,7 +30,7 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/** Shows the change at once and saves it. After a failure, restores the changed fields; other changes stay. */
+/** Shows the change immediately. If saving fails, restores the changed fields; other changes stay. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
@@ -48,7 +48,7 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   }
 }
 
-/** Saves like `save`, but rejects with a message for members if the profile cannot be read. */
+/** Rejects with a message for members if the profile cannot be read. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);

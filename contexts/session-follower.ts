@@ -22,7 +22,7 @@ const PROFILE_FRESH_MS = 60_000;
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
-/** Returns the new profile state. A failed read does not replace a profile that is already shown. */
+/** A failed read does not replace a profile that is already shown. */
 const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
