@@ -18,8 +18,7 @@ class HeadWithStyles extends Head {
         const { href = '', 'data-n-p': pageStyle } = link.props;
         const text = styleText(href);
         if (text === null) return link;
-        // The router finds the old page's styles by the attribute `data-n-href` and disables them. Styles shared by all
-        // pages must not have the attribute.
+        // The router disables the old page's styles by `data-n-href`, so styles shared by all pages must not have it.
         const name = pageStyle === undefined ? undefined : href;
         // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build
         return <style key={href} data-n-href={name} dangerouslySetInnerHTML={{ __html: text }} />;
