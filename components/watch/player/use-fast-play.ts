@@ -10,7 +10,6 @@ export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Returns whether the class was playing fast. */
   const end = useCallback((): boolean => {
     clearTimeout(waiting.current);
     waiting.current = undefined;

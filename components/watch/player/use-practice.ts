@@ -43,7 +43,6 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
       if (isWhole(loop)) remember({ name: 'loops', key: id, value: loopText(loop) });
       else if (loop === null && saved) remember({ name: 'loops', key: id, value: '' });
     },
-    /** Returns the weight that was last used for a move, such as `8 kg`; null for none. */
     weightOf(title: string): string | null {
       const [last] = weightsOf(practice.loads, moveKey(title));
       if (!last) return null;
