@@ -31,7 +31,6 @@ const roleOf = ({ isOn }: MenuAction) =>
 /** Button that opens a menu. Arrow keys, Home and End move the focus through its items. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Edge of the button with which the menu is aligned. */
   const [side, setSide] = useState<'left' | 'right'>('right');
   const root = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);

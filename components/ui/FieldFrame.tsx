@@ -24,7 +24,6 @@ const describedBy = (id: string, { hint, error }: FieldTexts) => ({
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 });
 
-/** Splits the props of a field into those of its frame and those of its control. */
 export function useField<Props extends FieldTexts & { readonly id?: string | undefined }>({
   label,
   hint,

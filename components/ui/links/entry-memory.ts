@@ -2,7 +2,6 @@ import type { NextRouter } from 'next/router';
 import { useState } from 'react';
 import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 
-/** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
 // Module state, because Next.js replaces the router during a route change and `restoreScroll` then runs again.
