@@ -25,7 +25,6 @@ import { useEntitlement } from './use-entitlement';
 /** Delays (ms) of the account reads after a return from Stripe, which may report a change seconds later. */
 const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
 
-/** Returns a function that stops the reads. */
 function rereadSoon(refresh: () => Promise<void>): () => void {
   const timers = REREAD_AFTER_MS.map((ms) => setTimeout(() => void refresh(), ms));
   return () => {
