@@ -60,7 +60,7 @@ interface FilterButtonProps {
   readonly total: number;
 }
 
-/** Keeps the dialog's open state in this component, so that opening it does not render the class list again. */
+/** Holds the dialog's open state here, so that opening the dialog does not render the class list again. */
 function FilterButton({ panel, total }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { choice, onChange } = panel;
