@@ -3,7 +3,6 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { routes } from '@/lib/platform/config/routes';
 
-/** Returns the id of the failed request from the `Server-Timing` header. */
 function requestIdOf(): string | null {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === 'request')?.description || null;
