@@ -42,7 +42,6 @@ interface ShelfProps {
   readonly children: ReactNode;
 }
 
-/** Renders nothing without cards. */
 export function Shelf({ title, reason, seeAllHref, shape = 'landscape', children }: ShelfProps) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
