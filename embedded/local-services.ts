@@ -31,7 +31,6 @@ export interface ServiceOptions {
   readonly contentDir: string | null;
   readonly rulesFile: string;
   readonly siteUrl?: string;
-  /** Folder of the built Studio, which the editors' listener serves. */
   readonly studioDir?: string;
   readonly hasDemoAccounts?: boolean;
   readonly firestoreHost?: string;

@@ -54,10 +54,7 @@ export async function createContentService(options: ContentOptions) {
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
-  /**
-   * Dataset from before a mutation with the query parameter `lagMs`. Queries read this old dataset for
-   * `lagMs` milliseconds, because hosted Sanity also shows a change only after a delay.
-   */
+  /** Dataset before a mutation with `lagMs`. Queries read it for `lagMs` ms: hosted Sanity shows changes late too. */
   let held: typeof store.dataset | null = null;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;

@@ -103,7 +103,6 @@ export function changesBetween(before: Dataset, after: Dataset): DocumentChange[
   }));
 }
 
-/** Returns the changes of published documents, which the webhook reports. */
 export const publishedChanges = (changes: readonly DocumentChange[]): ChangedDocument[] =>
   changes.flatMap(({ id, before, after }) => {
     const document = after ?? before;

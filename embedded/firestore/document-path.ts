@@ -34,7 +34,7 @@ export function parseDocumentName(name: unknown, root: string): Path {
   return path;
 }
 
-/** Compares two lists by their first different items. A list comes before its continuations. */
+/** Compares two lists by the first items that differ. A list sorts before longer lists that begin with it. */
 export function compareItems<T>(
   a: readonly T[],
   b: readonly T[],

@@ -11,7 +11,6 @@ const HTTP_STATUS = {
   UNIMPLEMENTED: 501,
 } as const;
 
-/** An error answer with a Firestore status and a message that the client receives. */
 export class FirestoreError extends HttpError {
   constructor(
     readonly reason: keyof typeof HTTP_STATUS,

@@ -78,7 +78,6 @@ async function answerControl(
   return json(200, {});
 }
 
-/** Answers the Firestore v1 REST calls that the site's SDKs make. */
 export function createFirestoreService(options: FirestoreOptions): FirestoreService {
   const { projectId, journalDir, rules, verifyIdToken, log = (line) => console.warn(line) } = options;
   const store = new DocumentStore(journalDir);

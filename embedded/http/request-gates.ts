@@ -53,7 +53,6 @@ export function serverOf(path: string): 'backend' | 'site' | null {
   return isBackend ? 'backend' : 'site';
 }
 
-/** Answers 404 on the site listener for paths outside FOLDERS. */
 export const sitePathGate: Service = async (request) => {
   if (!request.admin && serverOf(request.url.pathname) !== 'backend') throw new HttpError(404, 'Not found');
   return null;

@@ -65,7 +65,7 @@ export const GOOGLE = 'google.com';
 export const FACEBOOK = 'facebook.com';
 export const PROVIDERS: readonly string[] = [GOOGLE, FACEBOOK];
 
-/** Answers contain this in place of a password hash, as hosted Firebase does ("REDACTED" in base64). */
+/** Replaces the password hash in answers, as in hosted Firebase (base64 of "REDACTED"). */
 export const REDACTED_HASH = 'UkVEQUNURUQ=';
 
 export const federatedId = (link: Pick<ProviderLink, 'providerId' | 'rawId'>): string =>

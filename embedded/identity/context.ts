@@ -29,7 +29,6 @@ export const blankAccount = (context: IdentityContext, localId = newLocalId()): 
   links: [],
 });
 
-/** Throws when an account other than `localId` has the email address. */
 export function requireFreeEmail({ store }: IdentityContext, localId: string, email?: string): void {
   const holder = email === undefined ? undefined : store.findByEmail(email);
   if (holder && holder.localId !== localId) throw new IdentityError('EMAIL_EXISTS');

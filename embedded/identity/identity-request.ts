@@ -52,7 +52,6 @@ function optional<Value>(
 export const text = (fields: Fields, name: string): string | undefined =>
   optional(fields, name, 'text', (value) => typeof value === 'string');
 
-/** Returns the field's text. Throws an IdentityError with the message `missing` when it is absent or empty. */
 export function requiredText(fields: Fields, name: string, missing: string): string {
   const value = text(fields, name);
   if (!value) throw new IdentityError(missing);

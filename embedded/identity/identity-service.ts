@@ -87,7 +87,6 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
   }
 }
 
-/** Implements the Identity Toolkit and Secure Token calls that the site makes. */
 export async function createIdentityService(options: IdentityOptions) {
   const context: IdentityContext = {
     store: await AccountStore.open(options.journalDir),

@@ -9,10 +9,7 @@ const MAX_ADDRESSES = 5000;
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 
-  /**
-   * Counts an attempt to sign in with `email`. Throws after 20 attempts in ten minutes. Attempts before the
-   * last password change (`passwordSinceMs`) do not count.
-   */
+  /** Counts an attempt. Throws after 20 in ten minutes; ignores those before a password change (`passwordSinceMs`). */
   count(email: string, nowMs: number, passwordSinceMs = 0): void {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,

@@ -138,7 +138,6 @@ export class Clip {
     return text;
   }
 
-  /** Returns a rendition's playlist, cut to `cutSeconds` for a preview. */
   async playlist(name: string, cutSeconds = Number.POSITIVE_INFINITY): Promise<string> {
     if (this.plan) return loopPlaylist(name.replace('.m3u8', ''), this.segments(cutSeconds));
     const text = await this.text(this.hlsFile(name));

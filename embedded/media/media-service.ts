@@ -22,7 +22,6 @@ export const chaptersOf = (video: ContentDocument | null): readonly Chapter[] =>
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Returns the transcript of the class, which is stored in its playback document. */
 export const transcriptOf = (
   videoId: string,
   lookup: (id: string) => ContentDocument | null,

@@ -13,7 +13,6 @@ export interface MuxAsset {
 }
 
 export interface MuxOptions {
-  /** Public half of the key that signs the tokens. */
   readonly publicKey: KeyObject;
   readonly assetOf: (playbackId: string) => MuxAsset | null;
 }

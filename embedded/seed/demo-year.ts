@@ -83,7 +83,7 @@ function progress({ one, atMs }: Viewing, positionSec: number): SeedDocument {
   };
 }
 
-/** A year of training for the demo member: finished classes, three under way, and two saved for later. */
+/** Returns a year of training for the demo member: finished classes, three under way, and two saved for later. */
 export function demoYear(videos: readonly ContentDocument[], nowMs: number): readonly SeedDocument[] {
   const long = videos
     .flatMap(toClass)

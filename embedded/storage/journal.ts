@@ -76,10 +76,7 @@ export class Journal<Snapshot, Entry> {
     private generation: number,
   ) {}
 
-  /**
-   * Reads the stored snapshot and entries. Drops a half-written last line: its entry was never confirmed.
-   * Throws at any other damage.
-   */
+  /** Reads the stored data. Drops a half-written last line, which was never confirmed. Throws at other damage. */
   static open<Snapshot, Entry>(directory: string | null, name: string): OpenedJournal<Snapshot, Entry> {
     if (directory === null) return { journal: new Journal(null, name, 0), snapshot: null, entries: [] };
     mkdirSync(directory, { recursive: true });
@@ -130,10 +127,7 @@ export class Journal<Snapshot, Entry> {
     rmSync(oldLog, { force: true });
   }
 
-  /**
-   * Compacts once the log is larger than both the snapshot and 4 MB. A failure is only logged, because all entries
-   * are already stored.
-   */
+  /** Compacts once the log is larger than both the snapshot and 4 MB. Only logs a failure: no entry is lost. */
   compactIfLarge(state: () => Snapshot): void {
     if (this.logBytes <= Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes)) return;
     try {

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const SETTLE_MS = 200;
 
-/** Calls `onChange` after each change of the file. Returns a function that stops watching. */
 export function watchFile(file: string, onChange: () => void, onError: (error: Error) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   // Watches the folder, because many editors save by renaming a new file, which would end a watch on the file itself.

@@ -81,7 +81,6 @@ export interface BillingOptions {
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Creates the local replacement of Stripe: its API and its pages. */
 export function createBillingService(options: BillingOptions) {
   const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);

@@ -57,7 +57,6 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
 /** Time that the cardholder has to confirm a payment, as in hosted Stripe. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
-/** Cancels a pending plan change and voids its invoice. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
   // `latest_invoice` is not used, because after a renewal it is another invoice.
@@ -65,7 +64,6 @@ export function dropPendingChange(ledger: Ledger, subscription: Subscription): v
   if (bill) ledger.voidInvoice(bill);
 }
 
-/** Pays the invoice of a pending plan change and applies the change. */
 export function confirmPendingChange(ledger: Ledger, subscription: Subscription, bill: Invoice): void {
   const [wanted] = subscription.pending_update?.subscription_items ?? [];
   if (!wanted) throw invalid('No change of this subscription waits for a confirmation.');

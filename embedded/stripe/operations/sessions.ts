@@ -96,7 +96,6 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
   return show(call, 'sessions', session);
 }
 
-/** Opens a checkout for a one-time payment without a customer. */
 function createPayment(call: Call): object {
   const { form } = call;
   if (textOf(form, 'customer') !== null)
