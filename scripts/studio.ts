@@ -31,7 +31,6 @@ async function serveHosted(): Promise<void> {
   await sanity(['dev', '--port', '3333'], settings);
 }
 
-/** Publishes the Studio of the hosted project at STUDIO_URL. */
 async function deploy(): Promise<void> {
   const settings = hostedStudio(['NEXT_PUBLIC_SANITY_PROJECT_ID', SITE_URL_KEY, 'STUDIO_URL']);
   if (settings.SANITY_STUDIO_HOST === '')

@@ -6,10 +6,7 @@ import { testOnSite } from './launcher/test-site';
 const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs');
 const CONFIG = path.join('tests', 'engines', 'vitest.config.mts');
 
-/**
- * Runs tests in each installed browser engine except Chromium. Arguments go to Vitest:
- * `npm run test:engines -- player`.
- */
+/** Runs tests in each installed engine except Chromium: `npm run test:engines -- player` (arguments go to Vitest). */
 void launch(async () => {
   for (const engine of OTHER_ENGINES) if (!engine.isInstalled) console.log(howToInstall(engine));
   const engines = OTHER_ENGINES.filter(({ isInstalled }) => isInstalled).map(({ id }) => id);

@@ -15,7 +15,7 @@ function copyMissing(from: string, to: string): number {
   return missing.length;
 }
 
-/** Number of builds whose files are served, this one included: one release may take several builds. */
+/** Number of builds whose files are served, including this one: one release may take several builds. */
 const KEPT_BUILDS = 5;
 
 /**

@@ -64,7 +64,6 @@ const few = (names: readonly string[]): string =>
 type Texts = v.InferOutput<typeof textsSchema>;
 type PageText = Texts['pages'][number];
 
-/** Returns the text pages of the sample content in this repository. */
 async function samplePages(): Promise<readonly PageText[]> {
   const documents = await readSeedDocuments(path.join(ROOT, 'content'));
   return documents

@@ -29,7 +29,6 @@ export interface Services
   readonly projectId: string;
   /** Resolves to an access token of the server's service account. */
   readonly googleToken: () => Promise<string>;
-  /** Text of firestore.rules in this repository. */
   readonly rules: string;
   readonly content: SanityConfig;
   readonly stripe: Stripe;

@@ -4,7 +4,7 @@ import { type Check, fault } from './check';
 
 const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const;
 
-/** For each service: the settings that its checks need. */
+/** Settings that the checks of each service need. */
 const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, readonly SettingKey[]>([
   [
     'Firebase',

@@ -10,7 +10,6 @@ import {
 
 const FOLDER = 'images';
 
-/** Returns the sorted paths of the pictures, relative to the content folder. */
 export const pictureNames = async (contentDir: string): Promise<string[]> =>
   (await readdir(path.join(contentDir, FOLDER))).sort().map((file) => `${FOLDER}/${file}`);
 
@@ -68,10 +67,7 @@ export function checkStreams(clip: string, { master, renditions }: ClipPlaylists
 
 const HINT = 'run "npm run content:measure"';
 
-/**
- * Reports pictures without current measures, because every new clone would have to measure them at its first
- * start. Also reports measures of missing pictures.
- */
+/** Reports pictures without current measures, which slow a clone's first start, and measures of missing pictures. */
 export async function checkPictures(contentDir: string): Promise<string[]> {
   const [names, measured] = await Promise.all([pictureNames(contentDir), readMeasures(contentDir)]);
   const areMeasured = await Promise.all(names.map((name) => isMeasured(contentDir, name, measured)));

@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes a fontconfig file, because the npm package's own names wrong folders. Without fonts, the browser exits. */
+/** Writes a fontconfig file, because the npm package's names wrong folders. The browser exits without fonts. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -52,7 +52,7 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** Tests that need no back-forward cache use HEADLESS_SHELL_PATH: the faster shell, or `browser` with `isNamed`. */
+/** Sets HEADLESS_SHELL_PATH, for tests that need no back-forward cache, to the faster shell unless `isNamed`. */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,

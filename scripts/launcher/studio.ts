@@ -17,8 +17,7 @@ export const isStudioInstalled = (): boolean => existsSync(path.join(STUDIO, 'no
 export async function installStudio(): Promise<void> {
   if (isStudioInstalled()) return;
   console.log('The Studio is not installed yet: 930 packages, about 500 MB, about a minute.');
-  // Some packages demand Node 22, although only browsers run them. Without `--no-engine-strict`, npm would
-  // refuse them because of the root's .npmrc.
+  // Without `--no-engine-strict`, npm refuses packages that demand Node 22, although only browsers run them.
   const args = ['ci', '--no-engine-strict', '--no-audit', '--no-fund'];
   const npm = run('npm', args, { cwd: STUDIO, mode: 'development' });
   await requireSuccess(npm, 'The installation');

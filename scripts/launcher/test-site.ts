@@ -13,7 +13,6 @@ interface SiteRun {
   readonly embeddedArgs?: readonly string[];
 }
 
-/** Builds and starts the site for tests, runs the tests and sets the exit code. */
 export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promise<void> {
   loadEnvironmentFiles();
   requireEmbeddedMode();
