@@ -21,10 +21,7 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /**
-       * Null until the first attempt to read the claims ends. A failed attempt keeps the earlier claims, or
-       * sets NO_CLAIMS if there are no earlier claims.
-       */
+      /** Null until the first read of the claims ends. A failed read keeps earlier claims, or sets NO_CLAIMS. */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };

@@ -35,7 +35,6 @@ const rowsOf = (kind: string, id: string, value: unknown, field = ''): string[][
 /** Without this byte order mark, Excel takes UTF-8 for an older encoding and shows “é” as “Ã©”. */
 const MARK = '\ufeff';
 
-/** Returns the rows as CSV for a spreadsheet, in which no cell can run as a formula. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 

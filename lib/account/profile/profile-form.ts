@@ -3,7 +3,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** Fields of the form that the stored profile holds in its part `location`. */
+/** Form fields that are stored in the profile's `location`. */
 const LOCATION = {
   country: v.string(),
   region: v.string(),
@@ -11,7 +11,7 @@ const LOCATION = {
   postalCode: v.string(),
 };
 
-/** Fields of the form that the stored profile holds in its part `preferences`. */
+/** Form fields that are stored in the profile's `preferences`. */
 const PREFERENCES = {
   emailNotifications: v.nullable(v.boolean()),
   newClassEmails: v.nullable(v.boolean()),

@@ -13,10 +13,7 @@ export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Returns a function that returns true if a save of the profile was waiting or running when `watchSaves` was
- * called, or if a save has been requested since.
- */
+/** Returns a function that tells whether a save was waiting or running at this call, or was requested since. */
 export function watchSaves(): () => boolean {
   const wasWaiting = waiting > 0;
   const before = begun;

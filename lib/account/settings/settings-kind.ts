@@ -52,10 +52,7 @@ export function pausedSince(uid: string): number | null {
   return stored === null ? null : Date.parse(stored);
 }
 
-/**
- * Returns when the history was paused according to the account's `history` settings, in epoch milliseconds;
- * null if it is not paused or the time is unknown.
- */
+/** Returns the start (epoch ms) of the pause in the account's `history` settings; null if not paused or unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = timestampOfField(history, 'isPaused');
