@@ -17,7 +17,7 @@ interface WeekSoFar {
   readonly doneThisWeek: number;
   readonly goal: number;
   readonly daysLeft: number;
-  /** True while the member takes a break from training. */
+  /** True during days off from the weekly goal. */
   readonly isFrozen: boolean;
 }
 

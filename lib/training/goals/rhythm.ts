@@ -26,7 +26,7 @@ function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Counts weeks in a row that met the goal. The current week and frozen weeks never break a streak. */
+/** Counts weeks in a row that met the goal. The current week and frozen weeks never end a streak. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;
@@ -40,7 +40,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/** `classDays` has one date for each finished class. Goals are per week, so a rest day does not break a streak. */
+/** `classDays` has one date for each finished class. Goals are per week, so a day without a class ends no streak. */
 export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string) {
   const thisWeek = weekOfDay(today);
   const days = classDays.filter((day) => day !== '' && day <= today);
