@@ -11,10 +11,7 @@ const sentSchema = v.object({
    */
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
-  /**
-   * How often the event was moved, cancelled or put back on. Part of the mail ids, because the same change
-   * can happen twice.
-   */
+  /** Number of times the event was moved, cancelled or put back on. Part of mail ids: the same change can recur. */
   changes: v.fallback(v.number(), 0),
 });
 

@@ -42,7 +42,7 @@ const eventSchema = v.object({
 });
 
 type StoredEvent = v.InferOutput<typeof eventSchema>;
-/** The recording, as a class; it may have left (`isVisible`). */
+/** Class with the event's recording. It may no longer be available (see `isVisible`). */
 export type Replay = NamedLink & { readonly leavesAt: string | null };
 /** A live event without its private join link, which `getJoinTarget` in lib/sanity/private.ts reads. */
 export type LiveEvent = Readonly<
