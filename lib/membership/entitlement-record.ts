@@ -41,7 +41,6 @@ const schema = v.object({
   /** Time of the member's first access; null if there was none yet. */
   memberSince: orNull(time),
   price: orNull(price),
-  /** Discount on future payments. */
   discount: orNull(discount),
   card: orNull(v.object({ brand: v.string(), last4: v.string() })),
   /** Plan change that takes effect at the time `from`. */

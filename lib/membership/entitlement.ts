@@ -10,7 +10,7 @@ export type EntitlementVerdict =
 export const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 
-/** Statuses of a membership that may give no access but still exists, so that checkout refuses a second one. */
+/** Statuses that may give no access although the membership still exists; checkout refuses a second membership. */
 export const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
 
 /** Fields of the entitlement record that decide about access. */

@@ -7,7 +7,7 @@ export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 /** A pause ends this long before the renewal, so that Stripe does not void the renewal's invoice. */
 const LEAD_MS = HOUR_MS;
 
-/** A pause skips monthly charges; other plans and free trials have none. */
+/** Only monthly plans can pause, because a pause skips monthly charges. Free trials have no charge to skip. */
 export function mayPause(facts: SubscriptionFacts): boolean {
   const { status, isMonthly, isPaid, isMoneyBack, endsAtMs, periodEndMs, pause } = facts;
   const isHealthy = status === 'active' && isPaid && !isMoneyBack;

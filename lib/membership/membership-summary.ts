@@ -23,7 +23,6 @@ const none: MembershipSummary = {
 
 export const NO_CHARGE = 'You won’t be charged during your break.';
 
-/** Says when a paused membership starts again. */
 export const returnText = (resumesAt: string | null, day: (iso: string) => string): string =>
   resumesAt === null
     ? 'Your membership starts again when you say so.'

@@ -34,7 +34,6 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   return plans.find((plan) => plan.slug === slug) ?? null;
 }
 
-/** Returns the promotion code (`?code=`) in the path; null without one. */
 export const selectedCode = (returnPath: string): string | null =>
   new URLSearchParams(returnPath.split('?', 2)[1]).get('code');
 
