@@ -163,7 +163,6 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
  * `webhookSecret` is null unless the webhook was just created, because Stripe shows the secret only once.
  */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
-  /** One line for each difference. */
   const changes: string[] = [];
   const change: Change = async (what, make) => {
     changes.push(what);

@@ -120,7 +120,7 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // Starts the new plan's period at `start_date`. Otherwise Stripe counts it from the day the membership began,
+        // Starts the new plan's period at `start_date`. By default, Stripe counts it from the membership's start
         // and charges nothing at the renewal.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },

@@ -48,7 +48,6 @@ async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<v
 const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
   (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 
-/** Expires all open checkouts in `sessions` except the one with the id `keptId`. */
 async function closeOthers(
   stripe: Stripe,
   sessions: readonly Stripe.Checkout.Session[],
@@ -91,7 +90,6 @@ async function create(
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
-/** Thrown when Stripe refuses the promotion code of a checkout. */
 export class RefusedCode extends Error {}
 
 /** Returns whether the open checkout is for this order and returns to the same page after the payment. */

@@ -54,7 +54,7 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
   return null;
 }
 
-/** Returns the latest invoice. If it is the void one of an unconfirmed plan change, returns the last paid invoice. */
+/** Returns the latest invoice, or the last paid one if the latest is the void one of an unconfirmed plan change. */
 async function validInvoiceOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
