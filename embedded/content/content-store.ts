@@ -53,7 +53,6 @@ export class ContentStore {
     this.dataset = this.combined();
   }
 
-  /** Reads the seed and the journal. Rejects when either is broken. */
   static async open(options: StoreOptions): Promise<ContentStore> {
     const seed = await readSeed(options.contentDir);
     const { journal, snapshot, entries } = Journal.open<[string, ContentDocument | null][], JournalEntry>(

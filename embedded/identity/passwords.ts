@@ -9,7 +9,7 @@ const MAX_ADDRESSES = 5000;
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 
-  /** Counts an attempt. Throws after 20 in ten minutes; ignores those before a password change (`passwordSinceMs`). */
+  /** Counts an attempt. Throws after 20 in ten minutes; those before `passwordSinceMs` do not count. */
   count(email: string, nowMs: number, passwordSinceMs = 0): void {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,

@@ -171,7 +171,6 @@ export class Clip {
     ]);
   }
 
-  /** Returns the WebVTT text that lists the small pictures of the seek slider. */
   storyboard(): Promise<string> {
     if (!this.plan) return this.text(this.file('storyboard.vtt'));
     const { shots, seconds } = this.plan;

@@ -37,7 +37,7 @@ function edit(documents: Documents, action: Action): void {
   documents.set(draftId, patched({ ...draft, _id: draftId }, { ...patch, id: draftId }));
 }
 
-/** Makes references strong that are marked `_strengthenOnPublish`, unless with `weak: true`, and removes the mark. */
+/** Removes the mark `_strengthenOnPublish` and makes the marked reference strong unless the mark has `weak: true`. */
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthened);
   if (!isRecord(value)) return value;

@@ -71,7 +71,6 @@ function answerDocuments(store: ContentStore, list: string): EmbeddedResponse {
   });
 }
 
-/** Answers with one document per line, as content migrations read them. */
 function answerExport(store: ContentStore, types: string | null): EmbeddedResponse {
   const wanted = types?.split(',');
   const lines = [...store.dataset.documents.values()]

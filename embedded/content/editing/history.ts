@@ -16,7 +16,6 @@ function firstStates(store: ContentStore, ids: ReadonlySet<string>): Transaction
   });
 }
 
-/** Answers `GET /data/history/production/transactions/<ids>` with one transaction per line. */
 export function answerTransactions(store: ContentStore, list: string, query: URLSearchParams) {
   const ids = new Set(list.split(','));
   const all = [...firstStates(store, ids), ...store.historyOf(ids)];

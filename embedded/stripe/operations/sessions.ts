@@ -39,7 +39,6 @@ function requiredUrl(call: Call, name: string): string {
 export const priceOfSession = (ledger: Ledger, { order, amount_subtotal }: Session): number =>
   'name' in order ? amount_subtotal : priceById(ledger.plans, order.price).unit_amount;
 
-/** Sets or removes the code of a checkout and calculates the amount due. */
 export function setCode(ledger: Ledger, session: Session, code: PromotionCode | null): void {
   const coupon = code && couponOf(ledger, code);
   session.discounts = code && coupon ? [{ coupon: coupon.id, promotion_code: code.id }] : [];

@@ -32,7 +32,6 @@ function invoicePage(invoice: Invoice, isRefused: boolean) {
   });
 }
 
-/** Answers the hosted page of an invoice, where a cardholder completes 3-D Secure. */
 export function answerInvoicePage(
   ledger: Ledger,
   id: string,
