@@ -56,7 +56,6 @@ export function checkShots(video: ContentDocument, shots: readonly Shot[], loops
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Checks every class that is made of loops, not of a film. */
 export async function checkLoops(contentDir: string): Promise<string[]> {
   const mediaDir = path.join(contentDir, 'media');
   const loops = (await readJson(path.join(mediaDir, 'loops', 'loops.json'))) as Loops;

@@ -51,7 +51,6 @@ export async function startEmbedded(
   return embeddedEnvironment(settings);
 }
 
-/** Returns the environment variables with which a site or command uses the running backend of these settings. */
 export async function embeddedEnvironment(settings: Settings): Promise<EmbeddedEnvironment> {
   const siteUrl = `http://localhost:${settings.sitePort}`;
   return {

@@ -113,7 +113,6 @@ export function requireEmbeddedMode(): void {
   );
 }
 
-/** Throws LaunchError unless every hosted key is set and safe. */
 export function requireHostedMode(): void {
   if (backendMode(process.env).kind === 'embedded')
     throw new LaunchError(
