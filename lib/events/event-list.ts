@@ -12,7 +12,7 @@ const toListed = ({ description: _d, provider: _p, sequence: _s, ...event }: Liv
   image: withoutPreview(event.image),
 });
 
-/** Splits events into events that are not over, soonest first, and past events, latest first. */
+/** Splits events into those that are not over, soonest first, and past events, latest first. */
 export function splitEvents<T extends EventTimes>(
   events: readonly T[],
   nowMs: number,
