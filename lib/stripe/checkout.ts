@@ -22,7 +22,7 @@ export interface CheckoutOptions {
 }
 
 /**
- * Excludes bank debits, which take days: meanwhile their invoice looks like one whose payment has failed (open and
+ * Excludes bank debits. They take days, in which their invoice looks like one whose payment has failed (open and
  * attempted). `card` includes Apple Pay and Google Pay.
  */
 const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
