@@ -10,7 +10,7 @@ import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { deleteMemberDocuments } from './member-documents';
 
 /**
- * Ends the membership, then deletes documents and account. If the first step fails, removes the mark and rejects.
+ * Ends the membership, then deletes documents and account. If the membership cannot be ended, removes the mark.
  * Deletes documents twice, because requests that began earlier may save new ones. Safe to repeat.
  */
 export async function eraseAccount(
@@ -31,12 +31,12 @@ export async function eraseAccount(
   await deleteDocuments(uid);
 }
 
-/** Erases the account of a member who asks for it. Answers 403 if the sign-in is more than 5 minutes old. */
+/** Answers 403 if the sign-in is more than 5 minutes old and no deletion has begun. */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
   steps: DeletionSteps,
 ): Promise<ApiAnswer> {
-  // A repeated request may come later than five minutes: the mark shows that the deletion began in time.
+  // Browsers repeat the request while a deletion runs: the mark shows that it began within the 5 minutes.
   if (!isRecentSignIn(payload.auth_time, steps.now()) && !(await steps.isMarked(uid))) {
     return refusal(403, 'For your security, please sign in again first.', { reason: 'recent-sign-in' });
   }

@@ -48,7 +48,7 @@ export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 export const EXPORTED_BY_UID = exported('by-uid');
 
-/** Maximum documents that `documentsOf` returns. No member has that many. */
+/** Maximum documents that `documentsOf` returns; further ones are left out. */
 const MAX_BY_UID = 500;
 
 export async function documentsOf(db: Firestore, collection: string, uid: string) {
