@@ -15,7 +15,7 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out scheduled classes. `version` contains how many, so that it changes when one is published. */
+/** Leaves out scheduled classes. Their number is part of `version`, which therefore changes at a publication. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = new Map(
     whole.entries
@@ -34,10 +34,10 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
 }
 
 export const RECHECK_MS = 20_000;
-/** Up to this age, requests get the cached catalogue at once. After that, they wait for a check of its version. */
+/** Up to this age, requests get the cached catalogue immediately. After that, they wait for a version check. */
 export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
-/** After an announced change, `currentOrCached` waits this long for the new catalogue. Then it returns the old one. */
+/** After an announced change, `currentOrCached` waits this long for the new catalogue, then returns the old one. */
 const UPDATE_WAIT_MS = 2000;
 /** If the cached catalogue is older than `MAX_AGE_MS`, `currentOrCached` waits this long for a new one. */
 const AGE_WAIT_MS = 600;
@@ -112,7 +112,7 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
   }
 
   return {
-    /** Rejects with an `AppError` rather than return a catalogue from before the latest announced change. */
+    /** Rejects with an `AppError` rather than returning a catalogue from before the latest announced change. */
     current: async (): Promise<ServerCatalogue> => currentAt(await latestUpdate()),
     nextPublicationMs: (): number => cached?.nextPublicationMs ?? Number.POSITIVE_INFINITY,
     async currentOrCached(): Promise<ServerCatalogue> {

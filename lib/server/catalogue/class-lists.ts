@@ -28,7 +28,6 @@ export function firstCards(
   );
 }
 
-/** Returns the newest featured classes, or the newest of all classes if none is featured. */
 export async function suggestedCards(
   catalogue: ServerCatalogue,
   count: number,
@@ -38,7 +37,7 @@ export async function suggestedCards(
   return featured.length > 0 ? featured : firstCards(catalogue, { filters: {} }, count, read);
 }
 
-/** Returns one page of classes; only the first has `counts`. Rejects with an `AppError` if reading fails. */
+/** Returns one page of classes. Only the first page has `counts`. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },
@@ -60,7 +59,6 @@ const lengthOf = (episodes: readonly CatalogueEntry[]): SeriesLength => ({
   totalSeconds: episodes.reduce((total, { durationSeconds }) => total + durationSeconds, 0),
 });
 
-/** Returns the series that have classes. */
 export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent): Promise<SeriesCard[]> {
   const list = await getSeriesList(read);
   return list
@@ -68,7 +66,6 @@ export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent)
     .filter(({ episodeCount }) => episodeCount > 0);
 }
 
-/** Returns the styles that have classes, each with the number of its classes. */
 export async function stylesWithClasses(
   catalogue: ServerCatalogue,
   read: ReadContent,
@@ -80,7 +77,6 @@ export async function stylesWithClasses(
     .filter(({ classCount }) => classCount > 0);
 }
 
-/** Returns null for an unknown slug. Rejects with an `AppError` if reading fails. */
 export async function seriesWithEpisodes(
   catalogue: ServerCatalogue,
   slug: string,
@@ -97,10 +93,7 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/**
- * Returns the newest classes that share a style and a stage of life with the class. Leaves out classes of the same
- * series.
- */
+/** Returns the newest classes of other series that share a style and a stage of life with the class. */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];

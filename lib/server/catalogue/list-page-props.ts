@@ -98,7 +98,6 @@ async function cyclicalPageProps(read: ReadContent) {
   return { kind: 'cyclical' as const, ...shell, title, description, groups };
 }
 
-/** Returns null for an unknown list. Rejects when content cannot be read. */
 export async function filterPageProps(segment: string, read: ReadContent) {
   if (segment === 'series') return seriesPageProps(read);
   if (segment === 'cyclical') return cyclicalPageProps(read);

@@ -19,13 +19,13 @@ export interface IndexedClass {
 export interface FoundMoment {
   readonly classId: string;
   readonly sec: number;
-  /** Name of the move at `sec`; null if there is no move at this time. */
+  /** Name of the move at `sec`; null if there is none. */
   readonly move: string | null;
   /** The transcript text that matched; null if the name of a move matched. */
   readonly said: string | null;
 }
 
-/** Maximum cues and moves per class. Each class has a range of this many row ids, so its rows are deleted by range. */
+/** Maximum cues and moves per class. Each class has this many row ids, so that its rows are deleted by range. */
 const MAX_MOMENTS = 4096;
 /** Rows read at a time. A search for common words matches many rows but usually needs only the first of them. */
 const ROWS_AT_ONCE = 80;
@@ -161,7 +161,7 @@ export function createSqliteMomentIndex() {
 
   const correct = (word: string): string => spellingCorrections(word, known)[0] ?? word;
 
-  /** Returns matching rows of shown classes, highest row id first. Stops once they are from `limit` classes. */
+  /** Returns matching rows of shown classes, highest row id first. Stops once the rows cover `limit` classes. */
   function shownRows([table, match]: Question, limit: number, isShown: IsShown): FoundMoment[] {
     const shown: FoundMoment[] = [];
     let before = Number.MAX_SAFE_INTEGER;

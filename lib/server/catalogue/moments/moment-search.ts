@@ -41,7 +41,6 @@ const momentsSchema = v.object({
   transcripts: v.array(v.object({ _id: v.string(), transcript: v.nullish(v.string(), null) })),
 });
 
-/** `read` must use the server's token, because transcripts are private. */
 async function readClasses(
   ids: readonly string[],
   revisions: ReadonlyMap<string, string>,
@@ -61,9 +60,8 @@ async function readClasses(
 
 interface Dependencies {
   readonly index: MomentIndex;
-  /** Reads private documents. */
+  /** Must use the server's token, because transcripts are private. */
   readonly read: ReadContent;
-  /** Id of the latest announced content update. */
   readonly latestUpdate: () => Promise<string | null>;
   readonly now?: () => number;
 }
@@ -74,7 +72,7 @@ const UPDATE_WAIT_MS = 2000;
 /** Classes per content request. The transcripts of 50 classes are about 0.5 MB. */
 const BATCH = 50;
 
-/** Creates a search that first indexes the classes whose revision has changed. */
+/** A search starts an index update if a change was announced or the last check is older than RECHECK_MS. */
 export function createMomentSearch({ index, read, latestUpdate, now = Date.now }: Dependencies) {
   let version: string | null = null;
   let checked: { readonly update: string | null; readonly atMs: number } | null = null;
@@ -107,7 +105,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     return running;
   }
 
-  /** Updates the index. If the update fails or is slow, rejects with an `AppError` only when the index is empty. */
+  /** Updates the index. If the update fails or is slow, keeps the old index, or rejects if the index is empty. */
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;

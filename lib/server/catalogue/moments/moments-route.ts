@@ -37,10 +37,7 @@ function classesOf(catalogue: ServerCatalogue): ReadonlyMap<string, CatalogueEnt
   return known;
 }
 
-/**
- * Returns the events whose text has, for each word of the query, a word that begins with it. Coming events are first,
- * soonest first, then past ones, latest first.
- */
+/** Each word of the query must begin a word of the event's text. Returns coming events before past ones. */
 export function findEvents(events: readonly LiveEvent[], query: string, nowMs: number): readonly LiveEvent[] {
   const words = queryWords(query);
   const matches = ({ title, summary, instructor }: LiveEvent): boolean => {
