@@ -26,14 +26,13 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** Returns false if the account is missing, disabled or signed out on all devices after `createdAtMs` (Unix ms). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
   readonly now: () => number;
 }
 
-/** Returns whether Firestore accepts the text as an id; it reserves ids such as `__name__`, `.` and `..`. */
+/** Refuses texts such as `__name__`, `.` and `..`, which Firestore does not accept as ids. */
 const isUid = (text: string): boolean =>
   /^[A-Za-z0-9_.-]{1,128}$/.test(text) && !/^(__.*__|\.{1,2})$/.test(text);
 
@@ -45,7 +44,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * DAY_MS;
 const REFRESH_MINUTES = 60;
 
-/** Returns the calendar, with canceled events; null for an invalid URL. Rejects with an AppError if reading fails. */
+/** Returns the calendar, including canceled events; null for an invalid URL. */
 export async function readFeed(
   uid: unknown,
   file: unknown,
@@ -55,7 +54,7 @@ export async function readFeed(
   if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
   const stored = await deps.readSecret(uid);
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
-  // A sign-out on all devices ends the URLs that were created before.
+  // A sign-out on all devices ends the URLs that were created before it.
   if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
   const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
   const nowMs = deps.now();

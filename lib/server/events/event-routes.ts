@@ -56,7 +56,7 @@ const removeFeed = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
-/** Maximum RSVPs read for one calendar feed: the latest ones. The events of older RSVPs are over. */
+/** Maximum RSVPs read for one calendar feed. Only the latest RSVPs are read. */
 const MAX_RSVPS = 500;
 
 const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
@@ -140,7 +140,6 @@ export const addressRoute = memberRoute({
   },
 });
 
-/** GET /api/calendar/events/[slug]: the event as a calendar file, public like the event's page. */
 export const eventFileRoute = publicRoute({
   httpCache: 'shared',
   limit: null,

@@ -26,7 +26,7 @@ function refusalByTime(event: LiveEvent, nowMs: number): ApiAnswer | null {
   return refusal(403, `${DOORS_OPEN} we start.`, { reason: 'too-early', opensAt });
 }
 
-/** Returns the room of the kind `event.provider`; if there is none, another kind of room; null without any room. */
+/** Prefers the room at `event.provider`, then any other room. Returns null if the event has no room. */
 function joinDetails(event: LiveEvent, { vimeoId, youtubeId, url }: JoinTarget) {
   const rooms = {
     vimeo: vimeoId ? { kind: 'vimeo', id: vimeoId } : null,
