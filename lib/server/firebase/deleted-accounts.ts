@@ -6,7 +6,7 @@ import { databaseCall } from './database-call';
 /** Deletion marks outlive ID tokens (valid for one hour), because a device may come online only days later. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Document that exists for a deleted account. Transactions that store data of a member read it. */
+/** Transactions that store a member's data read this document; it exists once a deletion has begun. */
 export const deletionMark = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
 /** firestore.rules refuse the writes of a marked account. */
@@ -18,7 +18,6 @@ export async function markDeleted(db: Firestore, uid: string, nowMs: number): Pr
   await withDeadline(deletionMark(db, uid).set(note), 'Deleting your account');
 }
 
-/** Removes the mark of an account whose deletion could not start. */
 export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
   await withDeadline(deletionMark(db, uid).delete(), 'Keeping your account');
 }

@@ -37,8 +37,8 @@ export const isLiveSession = (payload: JWTPayload, account: AccountState | null)
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 
 /**
- * `now` asks Firebase Auth each time; `lately` asks at most once a minute per account; `deletable` asks each time and
- * accepts a missing account. See docs/decisions/session-liveness.md.
+ * `now` reads the account from Firebase Auth for each check; `lately` caches it for a minute; `deletable` is like
+ * `now`, but accepts a missing account. See docs/decisions/session-liveness.md.
  */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
@@ -50,7 +50,7 @@ export interface GuardPorts {
 const MAX_AGE_MS = 60_000;
 /** Maximum cached accounts. The account that was read longest ago is dropped first. */
 const MAX_ACCOUNTS = 10_000;
-/** After a failure, `lately` checks accept valid tokens for this long without asking Firebase Auth. */
+/** After a failure, `lately` checks accept valid tokens for this long without reading the account. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;
@@ -91,10 +91,7 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /**
-     * Returns false if the account is missing, disabled or signed out on all devices after `sinceMs` (Unix ms).
-     * Returns true if Firebase Auth fails.
-     */
+    /** False if the account is missing, disabled or signed out everywhere after `sinceMs` (Unix ms). True on failure. */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;
