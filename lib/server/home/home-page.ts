@@ -54,7 +54,6 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
     .map(toHomeEvent);
 }
 
-/** Returns the visible classes that the settings name; if there are none, suggested classes. */
 async function homePicks(catalogue: ServerCatalogue, read: ReadContent): Promise<readonly VideoCard[]> {
   const { content } = await getSettings(read);
   const nowMs = Date.now();
