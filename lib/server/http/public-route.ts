@@ -52,7 +52,6 @@ interface PublicRouteRules extends RouteOptions {
   readonly limit: RateLimit | null;
 }
 
-/** Makes a route that needs no sign-in, for visitors and for services that sign their messages. */
 export const publicRoute = ({ limit, ...rules }: PublicRouteRules): NextApiHandler =>
   apiRoute<Visitor>({
     ...rules,

@@ -2,7 +2,7 @@ import type { SharedState } from '@/lib/server/shared/local-state';
 import { sharedState } from '@/lib/server/shared/shared-state';
 
 export interface RateLimit {
-  /** Counts a request. Returns 0 when it may pass, otherwise the seconds to wait. */
+  /** Counts a request. Returns 0 if it is allowed, else the seconds to wait. */
   take(key: string): Promise<number>;
 }
 

@@ -11,7 +11,6 @@ const ids = () => processWide('request-ids', () => new AsyncLocalStorage<string>
 /** Returns the id of the request that is being answered; null outside of a request. */
 export const currentRequestId = (): string | null => ids().getStore() ?? null;
 
-/** Returns the id that a proxy sent if it is well formed, otherwise a new one. */
 export function requestIdOf(header: string | readonly string[] | undefined): string {
   return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
 }

@@ -51,13 +51,11 @@ export async function readRawBody(
   return size <= maxBytes ? Buffer.concat(chunks) : null;
 }
 
-/** Returns null when the body is too long. If `Content-Length` is too large, the body is not read. */
 async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return readRawBody(request, maxBytes);
 }
 
-/** Parses a JSON body. Answers 413 when the body is too long and 400 when it does not fit the schema. */
 export const fromJson = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,
@@ -84,7 +82,7 @@ export const fromQuery = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** Passes the raw body to `run`, which checks its signature. Answers 413 when the body is too long. */
+/** Passes the raw body to `run`, which checks its signature. */
 export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
   contentType: null,
   take: async (request, caller) => {

@@ -12,8 +12,8 @@ const unfinishedWork = () => processWide('running-work', () => new Set<Promise<A
 export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(unfinishedWork());
 
 /**
- * For work that must continue after a 202 and must not run twice at the same time. The 202 contains `words`,
- * which tell the user that the work still runs.
+ * For work that must continue after a 202 and must not run twice at the same time. `words` is the text of the 202
+ * for the user.
  */
 export function createRunningWork(
   words: string,
@@ -35,7 +35,7 @@ export function createRunningWork(
     return work;
   }
 
-  /** Answers 202 after `waitMs` if the work still runs; it goes on. Calls with the same `key` share one run. */
+  /** Answers 202 if the work, which continues, takes longer than `waitMs`. Calls with the same `key` share a run. */
   return async (key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const work = running.get(key) ?? begin(key, start);
     let timer: ReturnType<typeof setTimeout> | undefined;

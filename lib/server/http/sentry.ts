@@ -63,7 +63,7 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
-/** Counts errors by their time (Unix ms): the returned function returns false beyond `MAX_PER_MINUTE`. */
+/** The returned function takes the time of an error (Unix ms); false if its minute has MAX_PER_MINUTE already. */
 function createLimit(): (timeMs: number) => boolean {
   let minute = 0;
   let count = 0;
