@@ -68,7 +68,6 @@ const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Caches the answer as text, because serializing 20,000 classes takes a quarter of a second. */
 const catalogueText = createAnswerCache<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** GET `/api/catalogue`: all classes, which the browser filters and searches. */
 export const catalogueRoute = publicRoute({
   httpCache: 'shared',
   limit: null,

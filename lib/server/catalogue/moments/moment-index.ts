@@ -8,7 +8,6 @@ import { fold } from '@/lib/catalogue/search/terms';
 
 export interface IndexedClass {
   readonly id: string;
-  /** Changes when the class or its transcript changes. */
   readonly revision: string;
   /** Title and instructors of the class, for queries such as "pigeon pose Anna". */
   readonly about: string;
@@ -58,7 +57,6 @@ const FILLERS = new Set(
   ),
 );
 
-/** Removes fillers, but keeps all words of a text that consists only of fillers. */
 function tellingWords(text: string): readonly string[] {
   const words = fold(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
