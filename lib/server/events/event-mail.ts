@@ -70,7 +70,6 @@ const CHANGES: readonly EventNotice[] = ['cancelled', 'restored', 'moved'];
 const wants = (notice: EventNotice, rsvp: Rsvp): boolean =>
   rsvp.isGoing && (rsvp.remindAt !== null || CHANGES.includes(notice));
 
-/** Returns the mail, if the member wants mail, and one push message per device. */
 function mailsOf(
   notice: EventNotice,
   event: LiveEvent,
@@ -93,7 +92,6 @@ function mailsOf(
   return preferences?.emailNotifications === true ? [mail, ...messages] : messages;
 }
 
-/** Queues one notice as mail and push messages for the members who go to the event. Returns how many were queued. */
 async function queueNotice(
   db: Firestore,
   event: LiveEvent,
