@@ -91,7 +91,10 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /** False if the account is missing, disabled or signed out everywhere after `sinceMs` (Unix ms). True on failure. */
+    /**
+     * Returns false if the account is missing, disabled or signed out on all devices after `sinceMs` (Unix ms), and
+     * true if Firebase Auth fails.
+     */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;
