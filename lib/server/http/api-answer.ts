@@ -1,7 +1,6 @@
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { currentRequestId } from './request-id';
 
-/** A route's answer as plain data, so that tests need no server. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -58,7 +58,6 @@ export function toLogLine(level: LogLine['level'], values: readonly unknown[], n
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' } as const;
 
-/** Makes each `console` call write one line of JSON. `onError` gets the lines of `console.error`. */
 export function logAsJson(onError: (line: LogLine, isOfBrowser: boolean) => void): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     const out = level === 'info' ? process.stdout : process.stderr;

@@ -30,7 +30,6 @@ type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
 const hasSeveralHosts = ({ rawHeaders }: Request): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Answers 400 for several `Host` headers, and with the 404 page for a malformed path. */
 export function refuseMalformed(request: Request): void {
   if (hasSeveralHosts(request)) {
     request.url = NOT_FOUND;

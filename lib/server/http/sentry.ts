@@ -63,7 +63,6 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
-/** The returned function takes the time of an error (Unix ms); false if its minute has MAX_PER_MINUTE already. */
 function createLimit(): (timeMs: number) => boolean {
   let minute = 0;
   let count = 0;
