@@ -29,7 +29,7 @@ export async function* readInPages(
   }
 }
 
-/** Reads documents of a collection in one request and returns them in the order of `ids`. Timeout errors name `what`. */
+/** Reads documents in one request and returns them in the order of `ids`. Timeout errors name `what`. */
 export async function readByIds(
   db: Firestore,
   collection: string,
