@@ -42,7 +42,7 @@ async function answerRequest<Caller>(
 }
 
 /**
- * Checks method (405), content type (415), caller (401, 403, 429), body size (413) and body shape (400), in this order.
+ * Checks method (405), content type (415), caller (401, 403, 429), body size (413) and shape (400), in this order.
  * Answers 503 after `deadlineMs`.
  */
 export const apiRoute =
