@@ -1,8 +1,8 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
 /**
- * Only this file in `lib` reads `process.env`. It reads public settings by literal names, because the build replaces
- * `process.env.NAME` with its value, but not `process.env[name]`.
+ * Only this file in `lib` reads `process.env`. It reads public settings by literal names, because the build does not
+ * replace `process.env[name]` with a value.
  */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
