@@ -7,7 +7,7 @@ import type { Ledger } from './ledger';
 import { DAY_SECONDS, periodEnd } from './prices';
 import { followSchedule, releaseSchedule } from './schedule';
 
-/** Maximum charge attempts for a renewal: one immediately, then one a day. After the last, it is unpaid. */
+/** Maximum charge attempts for a renewal: one immediately, then one a day. Then the subscription is unpaid. */
 const ATTEMPTS = 4;
 const MAX_STEPS = 1000;
 
