@@ -82,7 +82,7 @@ export function useProfileForm(profile: UserProfile) {
     };
     store().then(
       () => {
-        // Keeps the draft if the member typed during the save, because the new text is not stored yet.
+        // Removes the draft, unless the member typed during the save: that text is not stored yet.
         if (latest.current === form) keepDraft(uid, null, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });
