@@ -36,7 +36,8 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
 export const RECHECK_MS = 20_000;
 /** Up to this age, requests get the cached catalogue immediately. After that, they wait for a version check. */
 export const MAX_AGE_MS = 60_000;
-const RETRY_MS = 5000;
+/** After a failed check, the cached catalogue is checked again only after this time. */
+export const RETRY_MS = 5000;
 /** After an announced change, `currentOrCached` waits this long for the new catalogue, then returns the old one. */
 const UPDATE_WAIT_MS = 2000;
 /** If the cached catalogue is older than `MAX_AGE_MS`, `currentOrCached` waits this long for a new one. */
@@ -83,7 +84,7 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
         failure = { update, error, untilMs: now() + RETRY_MS };
         throw error;
       }
-      cached = { ...cached, checkedAtMs: now() - MAX_AGE_MS + RETRY_MS };
+      cached = { ...cached, checkedAtMs: now() - RECHECK_MS + RETRY_MS };
     }
     return publishedNow(cached);
   }

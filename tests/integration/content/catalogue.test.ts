@@ -3,7 +3,12 @@ import type { ListRule } from '@/lib/catalogue/facets/list-rule';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
 import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
-import { createCatalogueCache, MAX_AGE_MS, RECHECK_MS } from '@/lib/server/catalogue/catalogue-cache';
+import {
+  createCatalogueCache,
+  MAX_AGE_MS,
+  RECHECK_MS,
+  RETRY_MS,
+} from '@/lib/server/catalogue/catalogue-cache';
 import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getPlaybackTarget } from '../../../lib/sanity/private';
@@ -184,6 +189,22 @@ test('serves the old catalogue while content is down, and rejects without one', 
   expect(await cache.current()).toBe(held);
   expect(await cache.current()).toBe(held);
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('checks a catalogue again only some seconds after a failed check', async () => {
+  const { cache, state } = await startEditable();
+  const held = await cache.current();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  state.isDown = true;
+  state.nowMs += MAX_AGE_MS;
+  await cache.current();
+  const failed = state.reads;
+  state.nowMs += RETRY_MS - 1;
+  expect(await cache.current()).toBe(held);
+  expect(state.reads).toBe(failed);
+  state.nowMs += 1;
+  expect(await cache.current()).toBe(held);
+  expect(state.reads).toBe(failed + 1);
 });
 
 test('builds no page from the old catalogue after an announced change that could not be read', async () => {
