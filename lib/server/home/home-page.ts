@@ -78,7 +78,7 @@ const testimonialSchema = v.object({
 const getTestimonials = (read: ReadContent): Promise<readonly Testimonial[]> =>
   read(TESTIMONIALS_QUERY, { limit: TESTIMONIALS_SHOWN }, v.array(testimonialSchema));
 
-/** Rejects when content cannot be read, so that Next keeps the last good page. */
+/** Rejects when content other than the banners cannot be read, so that Next keeps the last good page. */
 export async function homeContent(read: ReadContent): Promise<HomeContent> {
   const catalogue = await currentCatalogue();
   const [settings, heroes, banners, featured, styles, instructors, events, plans, faqs, testimonials] =
