@@ -25,7 +25,7 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
-  /** True for mail to many members. It is sent after all other due mail, except mail that is tried again. */
+  /** True for mail to many members. Other due mail is sent before it, except retries, which get no priority. */
   readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */
@@ -52,13 +52,13 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-/** Validity of mail that is not about a certain date. An older mail would only confuse its reader. */
+/** Validity of mail that is not about a certain date. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** A mail's document stays this long after `validUntil`, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
 /** How long a claim lasts. Must exceed START_WITHIN_MS in send-mail.ts, or two processes would send the same mail. */
 const CLAIM_MS = 5 * 60 * 1000;
-/** Mail that is not bulk gets a `dueAt` this long before now: claims take the earliest first, so bulk mail waits. */
+/** Mail that is not bulk gets a `dueAt` this long before now, because claims take the earliest `dueAt` first. */
 const HEAD_START_MS = WORTH_SENDING_MS;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;
@@ -154,15 +154,15 @@ export async function claimDueMails(
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
-    // None is claimed if other processes were first or all mails are unreadable. More may be due, so query again.
+    // If other processes claimed these mails, or none of them is readable, more mail may be due: query again.
     if (claimed.length > 0) return claimed;
   }
 }
 
-/** Code of gRPC for a document that does not exist. */
+/** Status code of gRPC for a document that does not exist. */
 const NOT_FOUND = 5;
 
-/** Updates a claimed mail. Does nothing if the mail is gone, because its account was deleted while it was sent. */
+/** Updates a claimed mail. Does nothing if the mail was deleted with its account while it was being sent. */
 const updateMail = (db: Firestore, id: string, fields: UpdateData<DocumentData>): Promise<unknown> =>
   withDeadline(
     mailOf(db, id)
@@ -174,7 +174,6 @@ const updateMail = (db: Firestore, id: string, fields: UpdateData<DocumentData>)
     DEADLINE_MS,
   );
 
-/** Records how a mail ended, and removes its text and addresses. The document itself expires later. */
 export const endMail = (
   db: Firestore,
   id: string,
@@ -183,7 +182,6 @@ export const endMail = (
   nowMs: number,
 ): Promise<unknown> => updateMail(db, id, endOf(state, why, nowMs));
 
-/** Counts the failed attempt and schedules the next one for `atMs` (Unix ms). */
 export const retryMail = (
   db: Firestore,
   { id, attempts }: ClaimedMail,

@@ -1,11 +1,9 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { escapeXml } from '@/lib/site/seo/xml';
 
-/** Contents of a mail, from which `renderMail` makes its plain text and its HTML. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Shown as a button in HTML, and as two lines (label and URL) in plain text. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Tells the reader in small type why they get this mail. */
   readonly reason: string;
@@ -49,7 +47,6 @@ ${button}
 </div></body></html>`;
 }
 
-/** `unsubscribeUrl` is null for mail that a member cannot switch off, such as a failed payment. */
 export function renderMail(mail: MailText, unsubscribeUrl: string | null) {
   const { paragraphs, action, reason } = mail;
   const subject = oneLine(mail.subject);

@@ -53,7 +53,7 @@ function change(db: Firestore, uid: string, next: (devices: PushDevices) => Push
   return withDeadline(db.runTransaction(run), 'Storing a device', PUSH_DEADLINE_MS);
 }
 
-/** Adds the device, or replaces it. Keeps the newest MAX_DEVICES. */
+/** Adds or replaces the device, and keeps only the newest MAX_DEVICES devices. */
 export const addDevice = (db: Firestore, uid: string, { endpoint, keys }: Subscription, addedAt: string) =>
   change(db, uid, (devices) => {
     const all = Object.entries({ ...devices, [deviceId(endpoint)]: { endpoint, keys, addedAt } });

@@ -18,7 +18,6 @@ export const keyRoute = publicRoute({
 
 const endpointSchema = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)) });
 
-/** POST adds the member's browser to the devices that get push messages, DELETE removes it. */
 export const deviceRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),

@@ -21,7 +21,6 @@ import { PREFERENCE_OF_TOPIC, unsubscribeAddress, unsubscribeApi } from './unsub
 export interface MailTools {
   readonly db: Firestore;
   readonly auth: Auth;
-  /** Rejects with `MailRefused` when the mail server will never take the mail. */
   readonly post: (message: Message) => Promise<void>;
   readonly now: () => number;
 }
@@ -38,7 +37,7 @@ interface Recipient {
   /** Null for an account without an address, which can still have devices. */
   readonly email: string | null;
   readonly isConfirmed: boolean;
-  /** Unix ms. Sessions that began earlier have ended. */
+  /** Unix ms. Sign-ins before this time have been ended. */
   readonly validAfterMs: number;
   readonly topics: ReadonlySet<MailTopic>;
 }
@@ -59,7 +58,7 @@ async function topicsOf(
   return new Map(uids.map((uid, index) => [uid, new Set(MAIL_TOPICS.filter((topic) => isOn(topic, index)))]));
 }
 
-/** Returns the recipients by uid. Leaves out accounts that are missing or disabled. */
+/** Returns the recipients by uid, without missing or disabled accounts. */
 async function recipientsOf(
   { auth, db }: Pick<MailTools, 'auth' | 'db'>,
   mails: readonly ClaimedMail[],
@@ -90,14 +89,13 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
 
 function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipient>): Device | null {
   const account = accounts.get(uid);
-  // An unconfirmed address may belong to another person. An account without an address belongs to its device's owner.
+  // An unconfirmed address may belong to another person. An account without an address has no such risk.
   const isOwn = account && (account.isConfirmed || account.email === null);
   return isOwn ? { uid, id, validAfterMs: account.validAfterMs } : null;
 }
 
 type Target = { readonly to: string | Device } | { readonly dropped: string };
 
-/** Returns the address or device to send to, or why the mail must not be sent. */
 function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, nowMs: number): Target {
   const { topic, uid, device, validUntil } = mail;
   const to = device === null ? addressOf(mail, accounts) : deviceOf(uid, device, accounts);
@@ -107,8 +105,8 @@ function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, n
 }
 
 /**
- * `messageId` is the same in every attempt, so that mail servers can recognize a mail that arrives twice. RFC 5322
- * forbids the colons of a time in it. Mail with `replyTo` is written by a person: help desks set generated mail aside.
+ * All attempts have the same `messageId`, so that mail servers recognize duplicates; RFC 5322 forbids colons in it.
+ * A person wrote mail with `replyTo`, so it is not marked as generated: help desks set generated mail aside.
  */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
@@ -166,8 +164,8 @@ async function sendOne(
 }
 
 /**
- * Sends due mails until none is left or `untilMs` (Unix ms) has passed. May run in several processes at once. Starts no
- * mail while `isStopping`: a mail that is under way when the process exits is sent again later.
+ * Sends due mails until none is left or `untilMs` (Unix ms) has passed. Several processes may do so in parallel.
+ * Starts no mail while `isStopping`: mail that is being sent when the process exits would be sent again later.
  */
 export async function sendDueMails(tools: MailTools, untilMs: number, isStopping = () => false) {
   const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };

@@ -6,7 +6,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-devices';
 
-/** Chrome's push service documents four weeks as the longest time to live. An event may be further away. */
+/** Longest time to live that Chrome's push service documents (four weeks). An event may be further away. */
 const MAX_TTL_SEC = (28 * DAY_MS) / 1000;
 
 export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
@@ -18,7 +18,7 @@ export class PushRefused extends Error {}
 export interface Device {
   readonly uid: string;
   readonly id: string;
-  /** Unix ms. A device added earlier belongs to a session that was ended, for example on a lost phone. */
+  /** Unix ms. Devices added earlier have been signed out, for example a lost phone. */
   readonly validAfterMs: number;
 }
 

@@ -31,13 +31,12 @@ function transport(smtpUrl: string): Transporter {
   return pool;
 }
 
-/** Without SMTP_URL and MAIL_FROM, the site sends no mail and its pages do not mention mail. */
+/** True if SMTP_URL and MAIL_FROM are set. */
 export const isMailOn = (): boolean => serverEnv().mail !== null;
 
 /** Returns the sender of all mail (site name and MAIL_FROM), who also receives contact messages. '' if mail is off. */
 export const studioAddress = (): string => serverEnv().mail?.from ?? '';
 
-/** Rejects when the mail service cannot be reached or refuses the password. */
 export async function verifyMail(smtpUrl: string): Promise<void> {
   await withDeadline(transport(smtpUrl).verify(), 'Signing in to the mail service', DEADLINE_MS);
 }

@@ -14,7 +14,7 @@ import { isSameSecret } from '@/lib/server/http/same-secret';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { MAIL_TOPICS, type MailTopic } from './mail-queue';
 
-/** For each topic, the field of `preferences` in the member's profile that switches it on and off. */
+/** The field of `preferences` in the member's profile for each topic. The topic is on if the field is true. */
 export const PREFERENCE_OF_TOPIC: Readonly<Record<MailTopic, string>> = {
   events: 'emailNotifications',
   classes: 'newClassEmails',
@@ -30,7 +30,7 @@ const queryOf = (uid: string, topic: MailTopic): string =>
     key: signature(serverEnv().playbackSecret, uid, topic),
   }).toString();
 
-/** Returns the URL of the page with the unsubscribe button; the page needs no sign-in. */
+/** The page needs no sign-in. */
 export const unsubscribeAddress = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl(routes.unsubscribe)}?${queryOf(uid, topic)}`;
 
@@ -54,8 +54,8 @@ const input = v.object({
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
 /**
- * POST /api/mail/unsubscribe, sent by mail programs and by the page, answers 200 even for a deleted account. GET leads
- * to the page, because mail programs without RFC 8058 open the header's URL in a browser.
+ * Answers POST, sent by mail programs and by the page, with 200 even for a deleted account. Redirects GET to the
+ * page, because mail programs without RFC 8058 open the header's URL in a browser.
  */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
