@@ -18,7 +18,7 @@ export type MemberRow = ReturnType<typeof rowOf>;
 /** Firebase Auth looks up at most 100 accounts per call. */
 const PAGE = 100;
 
-/** The list reads two documents per member: the profile and the record of the membership. */
+/** The list reads two documents per member: the profile and the entitlement record. */
 export const memberCost = (db: Firestore) => readCost(db.collection('users'), 2);
 
 function sourceOf(record: EntitlementRecord | null, nowMs: number) {
@@ -62,7 +62,6 @@ const isWanted = (row: MemberRow, { plan, status, newsletter, since, seenBefore 
   (since === undefined || row.since >= since) &&
   (seenBefore === undefined || row.lastSeen < seenBefore);
 
-/** Yields for each page the number of members read and the rows that match the filter. */
 export async function* membersOf(
   { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   filter: MemberFilter,

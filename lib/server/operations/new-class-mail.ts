@@ -67,8 +67,8 @@ interface Source {
 }
 
 /**
- * Queues mail about last week's classes to members whose uid is greater than `after`. At `untilMs`, stops and returns
- * the last uid in `next` (else null). Mail ids contain the week, so that repeated calls send nothing twice.
+ * Queues mail about last week's classes to members whose uid is greater than `after`. If it stops at `untilMs`,
+ * `next` is the last uid, else null. Mail ids contain the week, so that repeated calls send nothing twice.
  */
 export async function queueNewClassMails(
   { db, entries, readSeries, now }: Source,

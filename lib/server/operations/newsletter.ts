@@ -103,8 +103,8 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
 }
 
 /**
- * Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses. With
- * `isAlive`, the service has just taken another event, so that its failure counts as a refusal of this event.
+ * Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses.
+ * `isAlive` means that the service accepted another event in this run: a failure then counts as a refusal.
  */
 async function report(
   tools: Tools,
@@ -140,7 +140,6 @@ async function report(
   return true;
 }
 
-/** Returns the next event about the member; null if none is due. */
 function dueEvent({ email, stored }: Consent, nowMs: number) {
   const isLeaving = stored !== undefined && stored.email !== email;
   if (!isLeaving && (email === undefined || stored?.pending === null)) return null;
@@ -150,8 +149,8 @@ function dueEvent({ email, stored }: Consent, nowMs: number) {
 }
 
 /**
- * Sends due events until `untilMs`. Those that failed earlier come last, the oldest failure first, because the service
- * may fail on a few events only.
+ * Sends due events until `untilMs`. Sends events that failed earlier last, oldest failure first: the service may fail
+ * on these events only, and they must not delay the others.
  */
 async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
@@ -182,7 +181,7 @@ async function reportChanges(tools: Tools, untilMs: number) {
   return { ...counts, isDone: true };
 }
 
-/** Deletes up to `PAGE` consent records. Called if no newsletter webhook is configured. */
+/** Deletes up to `PAGE` consent records. Called when no newsletter webhook is configured. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),
@@ -194,8 +193,8 @@ export async function deleteConsentRecords(db: Firestore): Promise<number> {
 }
 
 /**
- * Reports new and withdrawn newsletter consents. `next` is '' when there is more to do. Each failure in a row makes the
- * pause before the next attempt longer, from 1 to 360 minutes. A refused event is sent again after a day.
+ * Reports new and withdrawn consents. `next` is '' if there is more to do. After each failure in a row, the pause
+ * before the next attempt is longer, from 1 to 360 minutes. A refused event is sent again after a day.
  */
 export async function reportConsents(
   tools: Tools,

@@ -41,7 +41,7 @@ export interface Notice {
   readonly mail: MailText;
 }
 
-/** Parses a text: a subject of one line, then paragraphs, each after an empty line. Null if the text is malformed. */
+/** Parses a one-line subject and its paragraphs, separated by empty lines. Null if the text is malformed. */
 export function noticeMail(about: NoticeAbout, text: string): MailText | null {
   const [subject = '', ...paragraphs] = text
     .replaceAll('\r\n', '\n')
@@ -73,8 +73,8 @@ const mailOf = ({ mail, fromMs }: Notice, uid: string): Mail => ({
 });
 
 /**
- * Queues a notice, or only counts if `isDry`. Yields the counts of each page. A repeated call continues after the last
- * queued page. Rejects if a different notice has used the name.
+ * Queues a notice, or only counts if `isDry`. Yields the counts of each page. A repeated call continues after the
+ * last queued page. Rejects if the name was used for a different notice.
  */
 export async function* queueNotice(
   db: Firestore,

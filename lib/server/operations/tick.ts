@@ -74,7 +74,6 @@ async function oncePerPeriod(
   return result;
 }
 
-/** Syncs memberships with Stripe, then deletes expired documents. */
 async function doDaily({ billing, now }: TickTools, after: string, untilMs: number): Promise<Work> {
   const { db } = billing;
   const note = (entry: OperatorEntry) => logOperation(db, 'scheduler', entry, now());
@@ -86,10 +85,7 @@ async function doDaily({ billing, now }: TickTools, after: string, untilMs: numb
   };
 }
 
-/**
- * Does all due work. Safe to repeat and to call in parallel. `failed` names the parts that failed; the log contains
- * their errors.
- */
+/** Does all due work. Safe to repeat, also in parallel. `failed` names the failed parts; the log has the errors. */
 export async function tick(tools: TickTools, untilMs: number) {
   const { mail, billing, newsletter, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
