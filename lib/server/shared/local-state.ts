@@ -3,7 +3,7 @@ import { setNewest } from '@/lib/platform/newest-entries';
 
 export type Release = () => Promise<void>;
 
-/** State shared by all instances in Redis. Without `REDIS_URL`, it is in memory and serves a single instance. */
+/** State that instances share through Redis. Without `REDIS_URL`, it is in memory and serves a single instance. */
 export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
   /**
@@ -19,7 +19,7 @@ export interface SharedState {
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** Maximum counted keys per group, to limit memory. A full group drops the key whose time window began first. */
+/** Maximum counted keys per group, to limit memory. A full group drops its oldest time window. */
 const MAX_KEYS = 10_000;
 
 interface Window {

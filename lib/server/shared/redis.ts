@@ -5,11 +5,11 @@ type Argument = string | Buffer;
 
 export interface Redis {
   /**
-   * Resolves to the reply, with strings as Buffers. Rejects without a reply after `deadlineMs`; calls in the next
-   * `restMs` reject at once.
+   * Resolves to the reply, with strings as Buffers. Rejects if no reply comes within `deadlineMs`. During the
+   * `restMs` after a failure, rejects without sending.
    */
   send(command: readonly Argument[]): Promise<unknown>;
-  /** Like `send`, but keeps the last failed command for each `name` and sends it on the next connection. */
+  /** Like `send`, but keeps the last failed command of each `name` and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }

@@ -21,11 +21,10 @@ interface LocalPages {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** A page expires in Redis after this. */
+/** Time to live of a page in Redis. */
 const KEPT_MS = DAY_MS;
-/** A 404 of a path that never had a page expires sooner, because requests for random paths could fill Redis. */
+/** Time to live of a 404 whose path never had a page. Short, because requests for random paths could fill Redis. */
 const KEPT_MISSING_MS = 300_000;
-/** Maximum page versions in memory; the oldest are dropped. */
 const MAX_VERSIONS = 50_000;
 
 const PUT = `
@@ -52,7 +51,7 @@ interface Seen {
   readonly isOnDisk: boolean;
 }
 
-/** Shares pages between instances through Redis. Without Redis, each instance serves its own copies. */
+/** Shares pages between instances through Redis. While Redis is unreachable, each instance serves its own copies. */
 export function createSharedPages(redis: Redis, now: () => number = Date.now) {
   const memory = new Map<string, Seen>();
   const remember = (key: string, version: string, { value }: BuiltPage): void =>
@@ -100,7 +99,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now) {
       const isNewest = seen?.isOnDisk === true && seen.version === latest;
       return latest === null || isNewest ? ownCopy(key, local) : copyFromRedis(key, local);
     },
-    /** Stores a page, unless another instance has stored a newer one. With `isContentChange`, always stores it. */
+    /** Stores a page. Skips it if another instance has stored a newer one, unless `isContentChange`. */
     async set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void> {
       const version = newVersion(now());
       const { value, cacheControl } = page;
