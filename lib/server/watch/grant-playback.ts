@@ -7,12 +7,11 @@ import type { Source } from '@/lib/watch/source';
 export interface GrantDependencies {
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  /** Resolves to null if the site has no keys for the video service of the class. */
   readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Promise<Source | null>;
   readonly now: () => number;
 }
 
-/** After a membership ends, its member can keep playing for at most this long (longer at Mux, see `lifetimeMs`). */
+/** Signed URLs still work for at most this long after a membership ends (longer at Mux, see `lifetimeMs`). */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 /** A Mux player gets new segment URLs only with a new playlist, so its token must last for the whole class. */

@@ -12,7 +12,6 @@ export interface MuxKey {
 /** Audiences of Mux tokens (video, storyboard): https://www.mux.com/docs/guides/secure-video-playback */
 type Audience = 'v' | 's';
 
-/** Returns the signed URLs of the stream and of its storyboard. */
 export async function signMux(
   playbackId: string,
   expiresAtSec: number,
