@@ -54,7 +54,7 @@ export async function changePorts(uid: string) {
 
 export type ChangePorts = Awaited<ReturnType<typeof changePorts>>;
 
-/** Maximum age of a preview. After that, the amount due is computed from the current time. */
+/** Maximum age of a preview. For an older preview, the amount due is computed from the current time. */
 const PREVIEW_SEC = 15 * 60;
 
 type Changeable = SubscriptionFacts & { readonly price: SubscriptionPrice; readonly periodEndMs: number };
@@ -99,7 +99,7 @@ async function change(
     await ports.sync();
     return DONE;
   }
-  // Refuses: `drop` must run before the charge, so a declined card would cost the member the planned change.
+  // Refused because `drop` must run before the charge: after a declined card, the planned change would be lost.
   if (facts.nextPlan !== null)
     return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
       reason: 'change-planned',
@@ -120,9 +120,9 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan, at whatever price, drops a planned change. A
- * repeated change gets the first answer and charges nothing. Answers 400 for a plan not on offer, and 409 if no change
- * is possible, or the price or the amount differs from the one shown.
+ * Changes the plan, or returns a preview. Choosing the current plan, at any price, drops a planned change. Repeating
+ * a change charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible or the price or
+ * amount differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,

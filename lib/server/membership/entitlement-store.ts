@@ -13,10 +13,10 @@ import { queueWithin } from '@/lib/server/mail/mail-queue';
 import { membershipMail } from './membership-mail';
 
 const SAVING = 'Saving your membership';
-/** Deadline of a transaction. A transaction reads Stripe and blocks other writers of the record until it ends. */
+/** Deadline of a transaction, which may read Stripe and blocks other writers of the record until it ends. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
-/** Ids of handled Stripe events are kept this long: after 30 days, Stripe deletes its events. */
+/** Ids of handled Stripe events are kept this long, because Stripe deletes its events after 30 days. */
 const MARK_KEPT_MS = 30 * DAY_MS;
 
 export const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
@@ -58,7 +58,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Writes only the fields that `patch` returns; nothing for null. Creates the document if it is missing. */
+/** Writes only the fields that `patch` returns, and nothing for null. Creates a missing document. */
 export function patchRecord(
   db: Firestore,
   uid: string,

@@ -28,7 +28,7 @@ export type Gift = v.InferOutput<typeof giftSchema> & { readonly id: string };
 
 const redemptionSchema = v.object({
   uid: v.string(),
-  /** Gift time in milliseconds that a refund or dispute took from the receiver. Restored if a dispute is won. */
+  /** Gift time in milliseconds that a refund or dispute took from the receiver. A won dispute restores the time. */
   takenMs: v.number(),
 });
 
@@ -43,7 +43,7 @@ const durationMs = ({ interval, count }: Gift): number => maxLengthMs(interval, 
 const newCode = (): string =>
   Array.from(randomBytes(GIFT_CODE_LENGTH), (byte) => GIFT_ALPHABET[byte % GIFT_ALPHABET.length]).join('');
 
-/** Stores a paid gift and queues its mail. If the gift is already stored, only returns it. */
+/** Stores a paid gift and queues its mail. Does nothing for a gift that is already stored. */
 export const storeGift = (
   db: Firestore,
   id: string,
@@ -87,7 +87,7 @@ export const isRedeemedBy = (db: Firestore, id: string, uid: string): Promise<bo
 
 export type Redemption = 'redeemed' | 'used' | 'returned';
 
-/** Adds the gift's time to the member. If this member redeemed the gift before, only returns `redeemed`. */
+/** Adds the gift's time to the member. Returns `redeemed` without a change if this member already redeemed it. */
 export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number): Promise<Redemption> =>
   withDeadline(
     db.runTransaction(async (transaction): Promise<Redemption> => {
@@ -107,8 +107,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
   );
 
 /**
- * If `isReturned`, takes the gift's unused time from the receiver, otherwise gives it back. Resolves to the
- * receiver's uid; null if there is no receiver.
+ * Takes a returned gift's unused time from the receiver, or gives it back. Resolves to the receiver's uid or null.
  */
 export const setReturned = (
   db: Firestore,

@@ -39,7 +39,7 @@ async function buyerOf({
   return { uid: buyer.uid, email: verifiedEmailInToken(buyer) };
 }
 
-/** Opens a gift's payment page. Answers 400 for a plan not on offer, 409 if Stripe's price differs from the plan's. */
+/** Answers 400 for a plan not on offer, 409 if Stripe's price differs from the plan's. */
 export async function startGift(
   tools: BillingTools,
   visitor: Visitor,
@@ -91,7 +91,7 @@ export async function takeGift(tools: BillingTools, id: string): Promise<Gift | 
   return storeGift(tools.db, id, paid, isReturned, (gift) => giftMail(gift, paid.email, nowMs), nowMs);
 }
 
-/** Applies a refund or a dispute of a payment to its gift. Returns false when the payment was not for a gift. */
+/** Applies a refund or dispute to the gift bought by the payment. False if the payment was not for a gift. */
 export async function settleGift(tools: BillingTools, paymentIntent: string): Promise<boolean> {
   const gift = await findGift(tools.db, 'paymentIntent', paymentIntent);
   if (!gift) return false;
@@ -101,7 +101,7 @@ export async function settleGift(tools: BillingTools, paymentIntent: string): Pr
   return true;
 }
 
-/** Answers with the gift's code. Needs no sign-in, because only the payer's browser gets the checkout id. */
+/** Needs no sign-in, because only the payer's browser gets the checkout id. */
 export async function giftReceipt(tools: BillingTools, session: string): Promise<ApiAnswer> {
   const gift = await takeGift(tools, session);
   if (!gift) return refusal(404, 'We can’t find a paid gift here yet.', { reason: 'no-gift' });

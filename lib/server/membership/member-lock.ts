@@ -4,9 +4,9 @@ import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import type { Release, SharedState } from '@/lib/server/shared/local-state';
 import { sharedState } from '@/lib/server/shared/shared-state';
 
-/** Lock TTL: longer than any change takes. The locks of a crashed instance expire after this. */
+/** Lock TTL: longer than any change takes. If an instance crashes, its locks expire after this. */
 const TTL_MS = 60_000;
-/** Shorter than the billing routes' deadlines: the member sees the message of `takeLock`, not of a timeout. */
+/** Shorter than the billing routes' deadlines: the member gets the message of `takeLock` instead of a timeout. */
 const WAIT_MS = 12_000;
 const RETRY_MS = 40;
 
@@ -27,8 +27,8 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 }
 
 /**
- * Runs one change at a time per member, across instances. Rejects with an AppError if the lock is not free
- * within `waitMs`. Without Redis, a change only waits for changes in the same instance.
+ * Runs one change at a time per member, across instances. Rejects with an AppError if another change holds the lock
+ * for longer than `waitMs`. Without Redis, a change only waits for changes in the same instance.
  */
 export async function withMemberLock<T>(
   uid: string,

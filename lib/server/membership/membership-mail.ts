@@ -19,7 +19,6 @@ export type MembershipNotice = 'paused' | 'resumed' | 'ending' | 'payment-failed
 
 const GOING_ON = new Set(['active', 'trialing']);
 
-/** Returns the notice about a change of the membership record; null if the change needs no notice. */
 export function membershipNotice(
   before: EntitlementRecord | null,
   after: EntitlementRecord,
@@ -40,8 +39,8 @@ const manage = () => ({
 });
 
 /**
- * Returns the paragraph about the membership's end. In the three cases, the member still has access; the
- * membership is over, for example after the last failed payment; or it is paused without access and will end.
+ * The three cases: the member still has access; the membership is over, for example after the last failed payment;
+ * the membership is paused, its paid period is over, and it will end.
  */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
   const { endsAt, expiresAt } = record;
@@ -111,8 +110,8 @@ function textOf(
 }
 
 /**
- * Writes the mail's dates in the time zone of the profile. If the zone is unknown, writes date and time in
- * UTC, because the date may be another one for the member.
+ * Writes dates in the time zone of the profile. If the zone is unknown, writes date and time in UTC, because the
+ * member's local date may differ.
  */
 function mailOf(
   uid: string,
@@ -128,10 +127,7 @@ function mailOf(
   return { to: { uid }, topic: null, text: textOf(notice, record, nowMs, day), validUntilMs };
 }
 
-/**
- * Returns the mail about a change of the membership record; null if no mail is due. The mail's id contains
- * the record's version, so that the same change is never mailed twice.
- */
+/** The mail's id contains the record's version, so that the same change is never mailed twice. */
 export function membershipMail(
   uid: string,
   before: EntitlementRecord | null,

@@ -22,7 +22,7 @@ import { liveTools, syncPorts } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
 
-/** The limit is high, because browsers repeat a request while Stripe is slow, and each repetition is counted. */
+/** The limit is high, because browsers repeat a request while Stripe is slow, and every repetition counts. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
 /** Makes a route that answers 202 while Stripe is slow. A repeated request waits for the same Stripe call. */
@@ -60,7 +60,7 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   return url === null ? none : { status: 200, body: { url } };
 });
 
-/** Browsers call this after the account's email changed. The daily sync does the same, in case the call is lost. */
+/** Browsers call this after the account's email changed. If a call is lost, the daily sync updates Stripe. */
 export const emailRoute = billingRoute(nothing, async ({ uid }) => {
   const customerIds = (await readRecord(adminDb(), uid))?.customerIds ?? [];
   await syncPorts(liveTools()).followAccount(uid, customerIds, false);
@@ -86,7 +86,6 @@ export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** Returns the receipt of the member's own checkout; answers 404 for any other. */
 export const receiptRoute = billingRoute(
   v.object({ session: v.pipe(v.string(), v.maxLength(300)) }),
   async ({ uid }, { session }) => {

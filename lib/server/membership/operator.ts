@@ -17,7 +17,7 @@ export interface OperatorEntry {
   readonly reason: string;
 }
 
-/** Adds a change to `membershipLog` and returns the entry. `by` is the operator's name or `scheduler`. */
+/** Writes to the collection `membershipLog`. `by` is the operator's name or `scheduler`. */
 export async function logOperation(db: Firestore, by: string, entry: OperatorEntry, nowMs = Date.now()) {
   const line = { at: new Date(nowMs).toISOString(), by, ...entry };
   await db.collection('membershipLog').add(line);
@@ -64,12 +64,12 @@ export async function endMembership(
 }
 
 const PAGE = 300;
-/** Prefix of the cursor of a Stripe customer. A cursor without the prefix is the uid of a record in Firestore. */
+/** Prefix of the cursor of a Stripe customer. A cursor without the prefix is the uid of a Firestore record. */
 const CUSTOMER = 'customer ';
 
 interface FoundMember {
   readonly uid: string;
-  /** Empty for a member found by their record in Firestore instead of by a Stripe customer. */
+  /** Empty if the member was found by their record in Firestore. */
   readonly customerIds: readonly string[];
   readonly cursor: string;
 }
@@ -82,8 +82,8 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
 }
 
 /**
- * Yields the owners of Stripe's customers, newest first, starting after the customer with the id `after`.
- * Yields all of them if `after` is null or that customer was deleted.
+ * Yields the owners of Stripe's customers, newest first, starting after the customer id `after`. Yields all if
+ * `after` is null or that customer was deleted.
  */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
@@ -108,7 +108,7 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
 }
 
 /**
- * Returns whether this Firebase project has neither the account nor its deletion mark. Stripe may know the uid from
+ * Returns whether this Firebase project has neither the account nor its deletion mark. Stripe may have the uid from
  * another project, or from days that a restored backup lacks. Logs an error if the uid has a live subscription.
  */
 async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
@@ -128,8 +128,7 @@ export interface ReconcileScope {
 
 /**
  * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
- * Stops at `untilMs`, but not before one member is synced, so that repeated calls reach the end. The result's `next`
- * is null once all members have been compared.
+ * Stops at `untilMs`, but after at least one member, so that repeated calls reach the end; `next` is null there.
  */
 export async function reconcile(
   tools: BillingTools,

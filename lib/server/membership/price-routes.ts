@@ -9,7 +9,7 @@ import { findCode } from '@/lib/stripe/promotion-codes';
 import { readPublicPrices } from '@/lib/stripe/public-prices';
 import { codeInput } from './start-checkout';
 
-/** Returns the discount of a promotion code. The rate limit is low to prevent guessing. */
+/** The low rate limit prevents guessing of promotion codes. */
 export const codeRoute = publicRoute({
   limit: createRateLimit({ name: 'codes', limit: 20, windowMs: 10 * 60_000 }),
   deadlineMs: 10_000,

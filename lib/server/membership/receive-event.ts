@@ -26,7 +26,7 @@ const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const { chargeId, checkoutId, paymentIntent } = event;
-  // A one-time payment can only be a gift, even with a customer: Stripe creates one for a gift that costs nothing.
+  // A one-time payment can only be a gift. It may have a customer: Stripe creates one for a gift that costs nothing.
   if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
   if (event.customerId === null && paymentIntent !== null && (await ports.settleGift(paymentIntent)))
     return 'gift';
@@ -37,7 +37,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/** Answers 400 without a valid signature. Answers 500 after a failure, which makes Stripe send the event again. */
+/** Answers 400 without a valid signature, and 500 after a failure, which makes Stripe send the event again. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

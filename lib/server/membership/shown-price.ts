@@ -15,7 +15,6 @@ interface OfferPorts<P> {
   readonly findPlan: (slug: string) => Promise<P | null>;
 }
 
-/** Returns the plan with the id of its price; null for a plan that is not on offer. */
 export async function findOffer<P>(slug: string, { prices, findPlan }: OfferPorts<P>) {
   const priceId = Object.hasOwn(prices, slug) ? prices[slug] : undefined;
   const plan = priceId === undefined ? null : await findPlan(slug);

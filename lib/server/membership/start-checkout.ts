@@ -28,7 +28,7 @@ export const checkoutInput = v.object({
   code: v.optional(v.nullable(codeInput), null),
 });
 
-/** Returns the member's Stripe customer ids, the current one last. Creates a customer if Stripe has none. */
+/** Returns the member's Stripe customer ids, the current one last. Creates a customer if Stripe lacks that one. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,
@@ -110,7 +110,7 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // A subscription that is live here was refunded or is disputed: it gives no access but would charge again.
+  // A subscription that is live here was refunded or is disputed. It gives no access, but would be charged again.
   const returned = liveSubscription(subscriptions);
   if (returned) await ports.cancel(returned.id);
   const { successUrl, cancelUrl } = ports;

@@ -30,7 +30,7 @@ function duplicatesOf(
   return later.filter((facts) => isFresh(facts, nowMs));
 }
 
-/** Refunds and cancels a subscription, and marks it as a duplicate. Safe to repeat. Rejects when Stripe fails. */
+/** Refunds and cancels the subscription, and marks it as a duplicate. Safe to repeat. */
 async function refundAndCancelDuplicate(stripe: Stripe, id: string): Promise<void> {
   const expand = ['latest_invoice.payments'];
   const { latest_invoice, status } = await stripe.subscriptions.retrieve(id, { expand });
@@ -58,8 +58,8 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
 }
 
 /**
- * Returns the subscriptions, after refunding and canceling duplicates, and canceling a person's second trial and
- * subscriptions whose last payment went back: Stripe would charge them again at the next renewal.
+ * Refunds and cancels duplicates. Cancels a person's second trial, and subscriptions whose last payment was returned,
+ * because Stripe would charge them again at the next renewal. Returns the resulting subscriptions.
  */
 async function readSettled(
   tools: BillingTools,
@@ -95,7 +95,7 @@ async function readSettled(
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isCancelable)) {
-    // Refund a recent subscription: it was bought after the account's deletion, with a still valid token.
+    // A recent subscription may have been bought after the account's deletion with a still valid token: refund it.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }
