@@ -16,14 +16,14 @@ const CDN_LAG_MS = 60_000;
 
 interface SeenUpdate {
   id: string | null;
-  /** When this instance first read this update id, by its own clock, because instances' clocks may differ. */
+  /** Unix ms by this instance's clock when it first read the id, because the clocks of instances may differ. */
   atMs: number;
 }
 
 export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
   state.latestUpdate(NAME);
 
-/** Tells all instances that content changed. Rejects with an `AppError` if other instances cannot be told now. */
+/** Rejects with an `AppError` if the other instances cannot be told. */
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
@@ -40,7 +40,7 @@ async function afterUpdate(nowMs: number, state: SharedState) {
   return { id, isFresh: id !== null && nowMs - seen.atMs < CDN_LAG_MS };
 }
 
-/** Returns a reader for one API request, which bypasses the CDN for CDN_LAG_MS after an update. */
+/** The reader is for one API request. It bypasses the CDN for CDN_LAG_MS after an update. */
 export async function readerAfterUpdate(
   nowMs = Date.now(),
   state: SharedState = sharedState(),
@@ -50,8 +50,8 @@ export async function readerAfterUpdate(
 }
 
 /**
- * Returns the reader for one call of `getStaticProps`. It bypasses the CDN for `on-demand` calls, and for CDN_LAG_MS
- * after an update, but not during a build.
+ * Returns the reader for one call of `getStaticProps`. It bypasses the CDN for `on-demand` calls and, except during a
+ * build, for CDN_LAG_MS after an update.
  */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,

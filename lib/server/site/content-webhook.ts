@@ -74,7 +74,7 @@ interface WebhookDependencies extends RebuildTools {
   readonly limit: RateLimit;
   readonly now: () => number;
   readonly isReadable: (documents: readonly ChangedDocument[]) => Promise<boolean>;
-  /** Tells the other instances about the change; rejects if they cannot be told now. */
+  /** Rejects if the other instances cannot be told now. */
   readonly announce: () => Promise<void>;
 }
 
@@ -89,13 +89,12 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
   }
 }
 
-/** Sanity sometimes sends drafts although its webhook is set to leave them out. */
+/** Sanity sometimes sends drafts, although its webhook is set to leave them out. */
 const isUnpublished = ({ _id }: ChangedDocument): boolean => /^(drafts|versions)\./.test(_id);
 
 /**
- * Tells all instances about a content change and rebuilds its pages. Ignores drafts, which no page shows. Answers 401
- * for a bad signature, 400 for a bad body, 429 for too many messages, and 500 after a failure, which makes Sanity retry
- * twice.
+ * Tells all instances about a content change and rebuilds its pages, but ignores drafts. Answers 401 for a bad
+ * signature, 400 for a bad body, 429 for too many messages, 500 after a failure. Sanity retries 429 and 500 twice.
  */
 export async function takeContentChange(
   body: Buffer,

@@ -28,10 +28,7 @@ export interface PlainDocument {
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/**
- * Serves the text document that `make` returns, or a 404 for null. `part` is the route parameter or ''. If `make`
- * fails, sends the last good document; without one, answers 500.
- */
+/** Serves the text document that `make` returns, or a 404 for null. `part` is the route parameter or ''. */
 export function documentPage(make: (part: string) => Promise<PlainDocument | null>): GetServerSideProps {
   const current = staleIfError(make);
   return async ({ res, params }) => {

@@ -28,7 +28,7 @@ function setDraftMode(response: NextApiResponse, enable: boolean): void {
   response.setHeader('Set-Cookie', [...cookies, ...cookies.map((cookie) => `${cookie}; Partitioned`)]);
 }
 
-/** The Studio's preview opens this route with a secret. Only an editor can store that secret in the dataset. */
+/** The Studio's preview opens this route with a secret that only an editor can store in the dataset. */
 export const enableDraftMode = privately(async (request, response) => {
   const path = await previewPathOf(request.url ?? '');
   if (path === null)
@@ -45,7 +45,6 @@ export const disableDraftMode = privately(async (_request, response) => {
   response.redirect(307, routes.home);
 });
 
-/** Answers 404 outside of draft mode. */
 const inDraftMode = (answer: NextApiHandler): NextApiHandler =>
   privately((request, response) =>
     request.draftMode ? answer(request, response) : send(response, refusal(404, 'Not found.')),

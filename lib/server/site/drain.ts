@@ -38,7 +38,7 @@ function followRequests(message: unknown): void {
   const { server, response } = message as { request: IncomingMessage; response: unknown; server: unknown };
   const state = drainState();
   if (server instanceof Server) state.servers.add(server);
-  // A proxy must open its next connection to another instance, so close this one after the answer.
+  // A proxy must open its next connection to another instance, so this connection closes after the answer.
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 

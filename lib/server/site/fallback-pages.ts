@@ -27,7 +27,6 @@ export function lastIfError<Input, Props extends object>(load: (input: Input) =>
   };
 }
 
-/** Makes a `getStaticProps` that never rejects. If content cannot be read, it returns the last props, or {}. */
 export function fallbackPage<Props extends object>(
   load: (read: ReadContent) => Promise<Props>,
 ): GetStaticProps<Loaded<Props>> {
@@ -40,10 +39,9 @@ export function fallbackPage<Props extends object>(
   };
 }
 
-/** Props of a page that needs no content except for the header and footer, such as the error page. */
+/** Props of a page that needs only the content of header and footer, such as the error page. */
 export const framePage = fallbackPage((read) => shellProps(null, read));
 
-/** Props of the demo template's pages. With DEMO_TEMPLATE=off, the pages answer 404. */
 export const demoPage: typeof framePage = (context) =>
   serverEnv().hasDemoTemplate ? framePage(context) : { notFound: true };
 

@@ -11,7 +11,7 @@ import { isDraining } from './drain';
 
 /** Deadline of one check; shorter than the timeouts of load balancers. */
 const DEADLINE_MS = 2000;
-/** Results of the checks are reused this long, so that frequent requests do not repeat them. */
+/** Results are reused this long, so that frequent requests do not repeat the checks. */
 const REUSED_MS = 2000;
 
 interface ReadinessDependencies {
@@ -21,7 +21,7 @@ interface ReadinessDependencies {
   readonly deadlineMs?: number;
 }
 
-/** Returns a function that resolves to whether all checks pass. Logs a failure once per outage. */
+/** Returns a function that resolves to whether all checks pass. Logs a failed check once per outage. */
 export function createReadiness({
   checks,
   isDraining,
@@ -57,7 +57,7 @@ export function createReadiness({
 
 const nothing = v.object({});
 
-/** GET /api/health: checks no other service, because hosts restart the process if this check fails. */
+/** Checks no other service, because hosts restart the process if this route fails. */
 export const healthRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(nothing, async () => ({ status: 200, body: { status: 'alive' } })) },

@@ -32,7 +32,7 @@ const analyticsId = (pattern: RegExp, owner: string): Setting => ({
   hint: 'Leave it empty for no analytics.',
 });
 
-/** Every setting whose value is checked. Optional settings are checked only if they are set. */
+/** Optional settings are checked only if they are set. */
 export const HOSTED_SETTINGS = {
   [SITE_URL_KEY]: {
     check: httpsOrigin,

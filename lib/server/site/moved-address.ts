@@ -7,8 +7,8 @@ import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
 const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
 /**
- * Answers 307 with the new path if the Studio recorded that the page moved, else 404. Not 308: browsers keep it
- * forever, so an address that came back would redirect in a loop.
+ * Redirects with 307 to the new path if the Studio recorded a move, else answers 404. Browsers keep a 308 forever, so
+ * a page that moved back would redirect in a loop.
  */
 export async function movedOrMissing(
   path: string,

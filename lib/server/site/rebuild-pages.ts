@@ -5,7 +5,7 @@ import { type Changed, changedPaths } from './shown-pages';
 
 export interface RebuildTools {
   readonly classLists: () => Promise<readonly string[]>;
-  /** Rebuilds the page. With `ifBuilt`, skips a page that was never built. */
+  /** With `ifBuilt`, skips a page that was never built. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function pagesToBuild(
   ];
 }
 
-/** Rebuilds the pages and returns the paths that failed. A failure does not stop the other pages. */
+/** Returns the paths that failed. A failure does not stop the other pages. */
 export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<RebuildTools, 'revalidate'>) {
   const failed: string[] = [];
   const waiting = [...pages];
@@ -50,10 +50,10 @@ export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<R
 
 const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
 
-/** Longer than the timer's interval of a minute, so that a delayed call misses no page. */
+/** Longer than the one minute between two calls, so that a delayed call misses no page. */
 const LOOK_BACK_MS = 90_000;
 
-/** Rebuilds the pages of documents whose publication time has just come. */
+/** Rebuilds the pages of documents whose publication time came within LOOK_BACK_MS. */
 export async function rebuildDuePages(
   read: ReadContent,
   nowMs: number,

@@ -71,7 +71,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Refuses a path, a `#` and a lone `%`, which come from characters of the password that are not percent-encoded. */
+/** Refuses a path, a `#` and a lone `%`, because these mean that the password is not percent-encoded. */
 export const smtpUrl: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isUsable =

@@ -68,7 +68,6 @@ function faultOf(key: string, { check, hint }: Setting, environment: Environment
   return fault === null ? [] : [`${key} ${fault}. ${hint}`];
 }
 
-/** Returns one message for each of the `needed` settings that is missing or malformed. */
 export const settingProblems = (environment: Environment, needed: readonly SettingKey[]): readonly string[] =>
   needed.flatMap((key) =>
     isMissing(environment, key)
@@ -76,7 +75,6 @@ export const settingProblems = (environment: Environment, needed: readonly Setti
       : faultOf(key, HOSTED_SETTINGS[key], environment),
   );
 
-/** Returns one message for each setting that is malformed, unsafe, or lacks a setting that it needs. */
 export function hostedProblems(environment: Environment): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
   return [
@@ -91,7 +89,6 @@ export function hostedProblems(environment: Environment): readonly string[] {
   ];
 }
 
-/** Returns why the hosted site must not start; empty if it may start. */
 export function startProblems(environment: Environment): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') {

@@ -18,7 +18,7 @@ function textPages(slug: string): readonly string[] {
 
 const ENTRY_PAGES = [routes.signUp, routes.signIn];
 
-/** All pages with a fixed path. They show the settings and, in the menu, the instructors. */
+/** All pages with a fixed path, which all show the settings and, in the menu, the instructors. */
 const EVERY_PAGE: readonly string[] = [
   ...FIXED_PATHS,
   ...ENTRY_PAGES,
@@ -60,7 +60,7 @@ export const isShownType = (type: string): boolean => Object.hasOwn(SHOWN, type)
 /** Slugs of older documents may contain capitals. */
 const ANY_CASE = new RegExp(SLUG, 'i');
 
-/** Returns the paths that show the documents. Ignores invalid slugs, because a webhook can send any text. */
+/** Ignores invalid slugs, because a webhook can send any text. */
 export function changedPaths(documents: readonly Changed[]): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = isShownType(_type) ? SHOWN[_type] : undefined;

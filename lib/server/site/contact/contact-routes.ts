@@ -13,8 +13,8 @@ import { contactInput, takeMessage } from './take-message';
 const KEPT_MS = 365 * DAY_MS;
 
 /**
- * Stores the message and queues its mails. First checks whether the message is already stored, because over
- * REST the SDK retries the error "already exists" until the deadline.
+ * Stores the message, unless it is already stored, and queues its mails. Reads before `create`, because over REST the
+ * SDK retries the error "already exists" until the deadline.
  */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
@@ -26,10 +26,9 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
 
 const WINDOW_MS = 10 * 60_000;
 const DEADLINE_MS = 20_000;
-/** Limits stored messages per IP address; the route's `limit` counts rejected ones, too. */
+/** Limits accepted messages per IP address. The route's `limit` also counts rejected ones. */
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
-/** POST /api/contact: takes a message of the contact form. */
 export const contactRoute = publicRoute({
   limit: createRateLimit({ name: 'contact', limit: 30, windowMs: WINDOW_MS }),
   deadlineMs: DEADLINE_MS,
