@@ -11,7 +11,6 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 
-/** A member can switch off each topic in `preferences` of the profile. */
 export const MAIL_TOPICS = ['events', 'classes'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 

@@ -31,10 +31,9 @@ function transport(smtpUrl: string): Transporter {
   return pool;
 }
 
-/** True if SMTP_URL and MAIL_FROM are set. */
 export const isMailOn = (): boolean => serverEnv().mail !== null;
 
-/** Returns the sender of all mail (site name and MAIL_FROM), who also receives contact messages. '' if mail is off. */
+/** The sender of all mail (site name and MAIL_FROM), who also receives contact messages. '' if mail is off. */
 export const studioAddress = (): string => serverEnv().mail?.from ?? '';
 
 export async function verifyMail(smtpUrl: string): Promise<void> {

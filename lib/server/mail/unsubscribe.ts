@@ -30,7 +30,6 @@ const queryOf = (uid: string, topic: MailTopic): string =>
     key: signature(serverEnv().playbackSecret, uid, topic),
   }).toString();
 
-/** The page needs no sign-in. */
 export const unsubscribeAddress = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl(routes.unsubscribe)}?${queryOf(uid, topic)}`;
 
