@@ -106,9 +106,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/**
- * Takes a returned gift's unused time from the receiver, or gives it back. Resolves to the receiver's uid or null.
- */
+/** Takes a returned gift's unused time from the receiver, or gives it back. Resolves to their uid or null. */
 export const setReturned = (
   db: Firestore,
   id: string,

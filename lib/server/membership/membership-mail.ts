@@ -38,10 +38,7 @@ const manage = () => ({
   url: absoluteUrl(routes.profileTab('subscription')),
 });
 
-/**
- * The three cases: the member still has access; the membership is over, for example after the last failed payment;
- * the membership is paused, its paid period is over, and it will end.
- */
+/** In the last case, the membership is paused without access and will end. */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
   const { endsAt, expiresAt } = record;
   if (isEntitled(record, nowMs).isEntitled)
@@ -109,10 +106,7 @@ function textOf(
   }
 }
 
-/**
- * Writes dates in the time zone of the profile. If the zone is unknown, writes date and time in UTC, because the
- * member's local date may differ.
- */
+/** Writes dates in the time zone of the profile, or date and time in UTC if the zone is unknown. */
 function mailOf(
   uid: string,
   notice: MembershipNotice | 'trial-ends',
@@ -147,7 +141,6 @@ export function membershipMail(
 const TRIAL_NOTICE_MS = 3 * DAY_MS;
 const DEADLINE_MS = 15_000;
 
-/** Queues one mail for each trial that becomes a paid membership within three days. */
 export async function queueTrialMails(db: Firestore, nowMs: number): Promise<number> {
   if (serverEnv().doesStripeMail) return 0;
   const { docs } = await withDeadline(

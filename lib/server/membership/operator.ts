@@ -81,10 +81,7 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
-/**
- * Yields the owners of Stripe's customers, newest first, starting after the customer id `after`. Yields all if
- * `after` is null or that customer was deleted.
- */
+/** Yields owners of Stripe's customers, newest first, after the customer `after`; all if it is null or deleted. */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {
@@ -128,7 +125,7 @@ export interface ReconcileScope {
 
 /**
  * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
- * Stops at `untilMs`, but after at least one member, so that repeated calls reach the end; `next` is null there.
+ * Stops at `untilMs`, but after at least one member, so that repeated calls reach the end. `next` is null at the end.
  */
 export async function reconcile(
   tools: BillingTools,

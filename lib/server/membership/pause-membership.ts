@@ -24,10 +24,7 @@ export type PausePorts = Awaited<ReturnType<typeof pausePorts>>;
 const isPausedFor = ({ status, pause, periodEndMs }: SubscriptionFacts, months: PauseMonths): boolean =>
   status === 'active' && periodEndMs !== null && pause?.untilMs === pauseEndMs(periodEndMs, months);
 
-/**
- * Pauses payments from the end of the paid period. A repeated request succeeds without another change. Answers 409 if
- * the membership cannot be paused.
- */
+/** Pauses payments from the end of the paid period. Safe to repeat. Answers 409 if that is impossible. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
   const subscriptions = await ports.readSubscriptions();
   const facts = subscriptions.find(mayPause);
@@ -38,10 +35,7 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
   return DONE;
 }
 
-/**
- * Ends a pause. If the paid period is over, a new period starts and is charged now. A repeated request succeeds without
- * another charge. Answers 409 without a membership to resume.
- */
+/** Charges a new period if the paid one is over. Safe to repeat. Answers 409 without a membership to resume. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const subscriptions = await ports.readSubscriptions();
   const paused = subscriptions.find(({ pause, status }) => pause !== null && status === 'active');

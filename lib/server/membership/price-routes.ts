@@ -28,7 +28,6 @@ export const codeRoute = publicRoute({
 /** Allows the Studio to read the response from another origin. The prices are public. */
 const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 
-/** Shows editors in the Studio what Stripe charges per plan. */
 export const publicPricesRoute = publicRoute({
   limit: createRateLimit({ name: 'prices', limit: 30, windowMs: 60_000 }),
   deadlineMs: 10_000,
