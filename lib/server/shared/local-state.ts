@@ -6,10 +6,7 @@ export type Release = () => Promise<void>;
 /** State that instances share through Redis. Without `REDIS_URL`, it is in memory and serves a single instance. */
 export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
-  /**
-   * Stores a new update id, which `latestUpdate` then returns in every instance. Rejects with an `AppError` while Redis
-   * is unreachable.
-   */
+  /** Stores a new update id for all instances. Rejects with an `AppError` while Redis is unreachable. */
   announceUpdate(name: string): Promise<void>;
   count(
     group: string,
