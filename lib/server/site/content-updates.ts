@@ -49,10 +49,7 @@ export async function readerAfterUpdate(
   return isFresh ? sharedReads()(id) : readContent;
 }
 
-/**
- * Returns the reader for one call of `getStaticProps`. It bypasses the CDN for `on-demand` calls and, except during a
- * build, for CDN_LAG_MS after an update.
- */
+/** Bypasses the CDN for `on-demand` calls and, except during a build, for CDN_LAG_MS after an update. */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
   isDraft = false,

@@ -74,7 +74,6 @@ interface WebhookDependencies extends RebuildTools {
   readonly limit: RateLimit;
   readonly now: () => number;
   readonly isReadable: (documents: readonly ChangedDocument[]) => Promise<boolean>;
-  /** Rejects if the other instances cannot be told now. */
   readonly announce: () => Promise<void>;
 }
 

@@ -17,7 +17,6 @@ import {
 
 export interface Setting {
   readonly check: Check;
-  /** Tells an operator what the setting is for and where to find its value. */
   readonly hint: string;
 }
 

@@ -6,10 +6,7 @@ import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
 
 const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
-/**
- * Redirects with 307 to the new path if the Studio recorded a move, else answers 404. Browsers keep a 308 forever, so
- * a page that moved back would redirect in a loop.
- */
+/** Uses 307, because browsers keep a 308 forever: a page that moved back would redirect in a loop. */
 export async function movedOrMissing(
   path: string,
   read: ReadContent,

@@ -12,8 +12,8 @@ import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
 /**
- * A visit rebuilds a page older than four minutes, and the catalogue is cached for one. Without the webhook, a visited
- * page therefore shows a change after about five minutes.
+ * A visit rebuilds a page older than four minutes, and the catalogue is cached for one. Without the webhook, a
+ * visited page therefore shows a change after about five minutes.
  */
 export const REVALIDATE_SECONDS = 240;
 

@@ -34,10 +34,7 @@ interface Shown {
   readonly own?: (slug: string) => readonly string[];
 }
 
-/**
- * Pages to rebuild immediately when a document of the type changes; other pages wait until they expire. A test compares
- * this table with the document types that the pages read.
- */
+/** Pages to rebuild immediately when a document of the type changes. Other pages wait until they expire. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
   series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },

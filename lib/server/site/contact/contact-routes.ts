@@ -12,10 +12,7 @@ import { contactInput, takeMessage } from './take-message';
 /** Messages are stored this long, so that the studio can answer and follow up. */
 const KEPT_MS = 365 * DAY_MS;
 
-/**
- * Stores the message, unless it is already stored, and queues its mails. Reads before `create`, because over REST the
- * SDK retries the error "already exists" until the deadline.
- */
+/** Reads before `create`, because over REST the SDK retries the error "already exists" until the deadline. */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
     const document = adminDb().doc(`contactMessages/${id}`);
