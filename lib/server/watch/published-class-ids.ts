@@ -7,8 +7,8 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 const LISTING = 'Listing the classes';
 
 /**
- * Adds missing ids to the list and removes none. With `mayBegin`, also creates the list; `ids` must then
- * contain all classes: firestore.rules accept every id without a list, but only listed ids once it exists.
+ * Adds missing ids to the list and removes none. With `mayBegin`, creates a missing list; `ids` must then contain all
+ * classes, because firestore.rules accept every id while there is no list, but then only listed ids.
  */
 export async function addPublishedClassIds(
   db: Firestore,

@@ -37,7 +37,6 @@ function mediaSettings(): MediaSettings {
   return { secret, mux, mediaOrigin: publicEnv.mediaOrigin };
 }
 
-/** GET /api/playback/[id]: answers with the signed video URL or the Vimeo id of the full class. */
 export const playbackRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
