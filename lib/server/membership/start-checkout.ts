@@ -59,7 +59,9 @@ export function checkoutPorts(
     isSoldAsShown,
     isDeleted: (uid: string) => isDeletedAccount(adminDb(), uid),
     customersOf: (uid: string) => ensureCustomers(adminDb(), stripe(), uid, email),
-    hasUsedTrial: (uid: string) => hasUsedTrial(adminDb(), uid, email),
+    /** The record also counts memberships of customers that were deleted at Stripe. */
+    hasUsedTrial: async (uid: string) =>
+      (await readRecord(adminDb(), uid))?.hasBeenMember === true || hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids: readonly string[]) => readSubscriptions(stripe(), ids, prices),
     findCode: async (name: string): Promise<{ readonly id: string } | null> =>
       hasCodes ? findCode(stripe(), name) : null,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { checkoutPorts } from '@/lib/server/membership/start-checkout';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
 import { openPortal } from '@/lib/stripe/checkout';
 import { eventually, sendForm, startHarness, TEST_CARD } from './harness';
@@ -132,11 +133,13 @@ test('reaches the same state with duplicate, late, reordered and failed webhooks
   });
 });
 
-test('handles the events of a customer that was deleted at Stripe', async () => {
+test('handles the events of a customer that was deleted at Stripe, and gives no second trial', async () => {
   const member = await payingMember();
   await backend.stripe.subscriptions.cancel(member.id);
   await backend.stripe.customers.del(member.customerId);
   await settles(member.uid, 'none', false);
+  const ports = checkoutPorts({ uid: member.uid, payload: {} }, { plan: 'monthly', next: null, code: null });
+  expect(await ports.hasUsedTrial(member.uid)).toBe(true);
 });
 
 test('counts a trial for every spelling of an address, but not for the account that had it', async () => {
