@@ -71,7 +71,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Refuses a path, a `#` and a lone `%`, because these mean that the password is not percent-encoded. */
+/** Refuses a path, a `#`, an `@` after a `?`, and a lone `%`: the password's characters must be percent-encoded. */
 export const smtpUrl: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isUsable =
@@ -80,6 +80,7 @@ export const smtpUrl: Check = (value) => {
     url.host &&
     /^\/?$/.test(url.pathname) &&
     !url.hash &&
+    !url.search.includes('@') &&
     isDecodable(url.username + url.password);
   return isUsable ? null : 'is not an address such as smtps://user:password@smtp.example.com';
 };

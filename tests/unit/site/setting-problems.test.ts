@@ -78,6 +78,7 @@ test.each([
   ['smtps://AKIA:BD/x+y=@email-smtp.us-east-1.amazonaws.com', 1],
   ['smtps://user:12/3@smtp.example.com', 1],
   ['smtps://user:12#3@smtp.example.com', 1],
+  ['smtps://user:12?3@smtp.example.com', 1],
   ['smtps://user:12%zz@smtp.example.com', 1],
   ['smtp.example.com', 1],
 ])('checks that the mail service of %j can be read from it', (value, count) => {
