@@ -28,13 +28,21 @@ type ClipFile = Pick<LoopPlan, 'preview'> & {
   readonly shots: readonly (readonly [startSeconds: number, loop: string])[];
 };
 
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+/** Rejects with an error that names the file if it is not valid JSON. */
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file}: ${String(cause)}`, { cause });
+  }
+}
 
 /** Returns null if there is no `clip.json`: the class is a single film. */
 async function readLoopPlan(directory: string, loopDir: string): Promise<LoopPlan | null> {
-  const clip = await readJson(path.join(directory, 'clip.json')).catch(() => null);
-  if (clip === null) return null;
-  const { durationSeconds, preview, shots } = clip as ClipFile;
+  const file = path.join(directory, 'clip.json');
+  if (!(await isThere(file))) return null;
+  const { durationSeconds, preview, shots } = (await readJson(file)) as ClipFile;
   const lengths = (await readJson(path.join(loopDir, 'loops.json'))) as LoopPlan['lengths'];
   return {
     seconds: durationSeconds,

@@ -73,10 +73,11 @@ const numbers = (...values: readonly number[]): Buffer => {
 const track = (id: number): Buffer =>
   box('traf', box('tfhd', numbers(0, id)), box('tfdt', numbers(0x01000000, 0, 0)));
 
-/** Writes the class "looped": the loop "march" for 7 s, then the loop "row" until 20 s. */
+/** Writes the class "looped": the loop "march" for 7 s, then "row" until 20 s. The plan of "malformed" is no JSON. */
 export async function writeLoops(contentDir: string): Promise<void> {
   const media = path.join(contentDir, 'media');
   await mkdir(path.join(media, 'looped'), { recursive: true });
+  await mkdir(path.join(media, 'malformed'), { recursive: true });
   await mkdir(path.join(media, 'loops'), { recursive: true });
   const shots = [
     [0, 'march', 'March'],
@@ -84,6 +85,7 @@ export async function writeLoops(contentDir: string): Promise<void> {
   ];
   const write = (name: string, content: string | Buffer) => writeFile(path.join(media, name), content);
   await write('looped/clip.json', JSON.stringify({ durationSeconds: 20, preview: 'row', shots }));
+  await write('malformed/clip.json', '{ "durationSeconds": 20, }');
   await write('loops/loops.json', JSON.stringify({ march: { seconds: 3.2 }, row: { seconds: 4.8 } }));
   await write('loops/master.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000\n360p.m3u8\n');
   await write('loops/init.360p.mp4', 'init');

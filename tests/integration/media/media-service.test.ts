@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { expectConsole } from '../../support/console-guard';
 import { startMediaServer } from '../../support/media-server';
 
 const server = await startMediaServer();
@@ -143,4 +144,11 @@ test('shows everyone the beginning of a class of loops, and one loop on its card
   expect((await fetch(`${folder}/360p-1.m4s`)).status).toBe(200);
   expect((await fetch(`${folder}/360p-2.m4s`)).status).toBe(404);
   expect(await (await fetch(`${folder}/preview.mp4`)).text()).toMatch(/^init.*row/s);
+});
+
+test('names the file when the clip.json of a class is not valid JSON', async () => {
+  expectConsole('error', /unexpected error/);
+  const answer = await fetch(`${server.url}/media/preview/malformed/360p.m3u8`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('malformed/clip.json: SyntaxError');
 });
