@@ -148,6 +148,20 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   );
 }
 
+/** Asks first: a mail filter that opens every link would otherwise undo a change that the member made. */
+function RecoverEmail({ oobCode, next }: Omit<AddressActionProps, 'mode'>) {
+  const [isWanted, setIsWanted] = useState(false);
+  if (isWanted) return <AddressAction mode="recoverEmail" oobCode={oobCode} next={next} />;
+  return (
+    <>
+      <p>If you changed your account’s email, you’re all set. If you didn’t, get your old one back here.</p>
+      <div className="cluster">
+        <Button onClick={() => setIsWanted(true)}>Get my old email back</Button>
+      </div>
+    </>
+  );
+}
+
 const TITLES: Readonly<Record<EmailAction['mode'], string>> = {
   verifyEmail: 'Confirm your email',
   resetPassword: 'Choose a new password',
@@ -157,6 +171,7 @@ const TITLES: Readonly<Record<EmailAction['mode'], string>> = {
 
 function Action({ mode, oobCode, next }: EmailAction) {
   if (mode === 'resetPassword') return <NewPasswordForm oobCode={oobCode} next={next} />;
+  if (mode === 'recoverEmail') return <RecoverEmail oobCode={oobCode} next={next} />;
   return <AddressAction mode={mode} oobCode={oobCode} next={next} />;
 }
 

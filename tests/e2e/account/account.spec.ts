@@ -42,6 +42,7 @@ test('changes the email by the link to the new one and restores it by the link t
   expect(await idTokenOf({ ...member, email: newEmail })).toBeTruthy();
 
   await page.goto(await linkSentTo(member.email, 'RECOVER_EMAIL'));
+  await page.getByRole('button', { name: 'Get my old email back' }).click();
   await expect(page.getByText(`Your account uses ${member.email} again.`)).toBeVisible();
   expect(await idTokenOf(member)).toBeTruthy();
 });

@@ -66,12 +66,23 @@ test('sends one link for a new password however often its button is pressed', as
   const sending = deferred();
   service.requestPasswordReset.mockReturnValue(sending.promise);
   open('recoverEmail');
+  await userEvent.click(screen.getByRole('button', { name: 'Get my old email back' }));
   const button = await screen.findByRole('button', { name: 'Send me a link for a new password' });
   await userEvent.dblClick(button);
   await vi.waitFor(() => expect(service.requestPasswordReset).toHaveBeenCalledOnce());
   expect(button).toHaveAttribute('aria-busy', 'true');
   await act(async () => sending.resolve());
   expect(service.requestPasswordReset).toHaveBeenCalledOnce();
+});
+
+test('gives an account its old email back only on request, not when a mail filter opens the link', async () => {
+  auth.state = { status: 'signed-out' };
+  open('recoverEmail');
+  const button = await screen.findByRole('button', { name: 'Get my old email back' });
+  expect(service.applyEmailAction).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  expect(await screen.findByText(/^Your account uses ada@bellaforte.example again/)).toHaveFocus();
+  expect(service.applyEmailAction).toHaveBeenCalledOnce();
 });
 
 describe('a link for confirming the email that was used before', () => {
@@ -116,6 +127,8 @@ test.each([
   service.applyEmailAction.mockRejectedValue({ code: 'auth/invalid-action-code' });
   auth.state = { status: 'signed-out' };
   open(mode);
+  const confirm = screen.queryByRole('button', { name: 'Get my old email back' });
+  if (confirm) await userEvent.click(confirm);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(words);
   expect(within(alert).getByRole('link', { name: label })).toBeVisible();
