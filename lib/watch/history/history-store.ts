@@ -44,13 +44,17 @@ export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Pro
   const after = view.getState().value.until[part];
   if (!after) return historyList(view.getState(), part);
   const { listProgress } = await loadHistoryRemote();
+  let isNext = true;
   await store.learn(async () => {
     const { rows, until } = await listProgress(uid, part, after);
-    return (history) => ({
-      ...withRows(history, Object.entries(rows)),
-      // If another read changed `until` meanwhile, the rows of this page may not follow the listed rows.
-      until: history.until[part] === after ? { ...history.until, ...until } : history.until,
-    });
+    return (history) => {
+      isNext = history.until[part] === after;
+      return {
+        ...withRows(history, Object.entries(rows)),
+        until: isNext ? { ...history.until, ...until } : history.until,
+      };
+    };
   });
-  return historyList(view.getState(), part);
+  // If another read changed `until` meanwhile, this page may not follow the listed rows: loads the one that does.
+  return isNext ? historyList(view.getState(), part) : loadMoreHistory(uid, part);
 }

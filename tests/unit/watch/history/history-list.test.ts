@@ -107,19 +107,23 @@ test('forgets the further pages if another device has changed all rows of the fi
   expect(list().hasMore).toBe(true);
 });
 
-test('lists all rows if another device changes the first page while a further page is read', async () => {
-  fillServer(60);
-  await load();
-  server.beforeAnswer = async () => {
-    server.beforeAnswer = async () => undefined;
-    for (let index = 0; index < 30; index += 1)
-      storeRow(UID, buildRow(`new${index}`, { updatedAt: timestamp(index) }));
-    await load('page', true);
-  };
-  await loadMoreHistory(UID);
-  while ((await loadMoreHistory(UID)).hasMore);
-  expect(idsOf()).toHaveLength(90);
-});
+test.each(['page', 'continue'] as const)(
+  'lists more rows if another device changes the first page while a further one is read: %s',
+  async (part) => {
+    fillServer(60);
+    await load(part);
+    const size = idsOf(part).length;
+    server.beforeAnswer = async () => {
+      server.beforeAnswer = async () => undefined;
+      for (let index = 0; index < 30; index += 1)
+        storeRow(UID, buildRow(`new${index}`, { updatedAt: timestamp(index) }));
+      await load(part, true);
+    };
+    expect((await loadMoreHistory(UID, part)).entries.length).toBeGreaterThan(size);
+    while ((await loadMoreHistory(UID, part)).hasMore);
+    expect(idsOf(part)).toHaveLength(90);
+  },
+);
 
 test('lists the rest of the history after a page with a damaged row', async () => {
   fillServer(50);
