@@ -43,7 +43,7 @@ const durationMs = ({ interval, count }: Gift): number => maxLengthMs(interval, 
 const newCode = (): string =>
   Array.from(randomBytes(GIFT_CODE_LENGTH), (byte) => GIFT_ALPHABET[byte % GIFT_ALPHABET.length]).join('');
 
-/** Stores a paid gift and queues its mail. Does nothing for a gift that is already stored. */
+/** Stores a paid gift and queues its mail. If the gift is already stored, only returns it. */
 export const storeGift = (
   db: Firestore,
   id: string,
