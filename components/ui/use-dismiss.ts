@@ -13,8 +13,8 @@ export function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. Escape closes it
- * too, and focuses its first button, which must be the one that opens the menu.
+ * Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. Escape closes
+ * it too, and focuses its first button, which must be the one that opens the menu.
  */
 export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   useCloseOnRoute(isOpen, onClose);
