@@ -114,14 +114,15 @@ export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-fou
 
 export function createEngineStore(start: Partial<EngineState> = {}) {
   let state: EngineState = { ...INITIAL_ENGINE_STATE, ...start };
-  const listeners = createListeners<Parameters<EngineListener>>();
+  const listeners = createListeners<[event: EngineEvent | undefined]>();
   return {
     get: () => state,
     set(change: Partial<EngineState>, event?: EngineEvent): void {
       state = { ...state, ...change };
-      listeners.notify(state, event);
+      listeners.notify(event);
     },
-    on: listeners.add,
+    /** Calls `listener` with the newest state: an earlier listener may have changed it, for example by a seek. */
+    on: (listener: EngineListener) => listeners.add((event) => listener(state, event)),
     close: listeners.clear,
   };
 }

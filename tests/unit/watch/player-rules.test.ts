@@ -25,6 +25,17 @@ vi.mock('@vimeo/player', () => ({
   },
 }));
 
+test('gives later listeners the position to which an earlier listener moved', () => {
+  const engine = createFakeEngine();
+  engine.on(({ currentSec }, event) => {
+    if (event === 'time' && currentSec >= 30) engine.seek(20);
+  });
+  const positions: number[] = [];
+  engine.on(({ currentSec }) => positions.push(currentSec));
+  engine.emit({ currentSec: 30 }, 'time');
+  expect(positions).toEqual([20, 20]);
+});
+
 test.each([
   [-5, 600, 0],
   [30, 600, 30],
