@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type DeletionAction, KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
-import { writeAll } from '@/lib/server/firebase/many-documents';
+import { readInPages, writeAll } from '@/lib/server/firebase/many-documents';
 
 interface Location extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
   readonly is: 'below' | 'named' | 'by-uid';
@@ -48,18 +48,17 @@ export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 export const EXPORTED_BY_UID = exported('by-uid');
 
-/** Maximum documents that `documentsOf` returns; further ones are left out. */
-const MAX_BY_UID = 500;
-
-export async function documentsOf(db: Firestore, collection: string, uid: string) {
-  const query = db.collection(collection).where('uid', '==', uid).limit(MAX_BY_UID);
-  const { docs } = await withDeadline(query.get(), 'Reading your data', PAGE_DEADLINE_MS);
-  return docs.map((found) => found.data());
-}
-
 /** Documents per page of an export. A page is about 1 MB if all documents are notes of the maximum length. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
+
+export async function documentsOf(db: Firestore, collection: string, uid: string) {
+  const query = db.collection(collection).where('uid', '==', uid);
+  const found: DocumentData[] = [];
+  for await (const docs of readInPages(query, PAGE_SIZE, 'Reading your data'))
+    found.push(...docs.map((document) => document.data()));
+  return found;
+}
 
 const DECLARED = collectionsOf('below');
 

@@ -45,6 +45,19 @@ test('exports 6000 notes of the maximum length and reads only the first page ahe
   expect(Object.keys(JSON.parse(text).collections.notes)).toHaveLength(NOTES);
 });
 
+test('exports every gift of a member who bought more than a page of them', async () => {
+  const count = 5 * PAGE_SIZE + 1;
+  const gifts = Array.from({ length: count }, (_, index) => `gifts/checkout-${index}`);
+  await storeAll(
+    db,
+    gifts.map((path) => [path, { uid: 'buyer', code: path }]),
+  );
+  let text = '';
+  for await (const piece of exportPieces(db, 'buyer', {})) text += piece;
+  const { giftsBought } = JSON.parse(text) as { giftsBought: { code: string }[] };
+  expect(new Set(giftsBought.map(({ code }) => code)).size).toBe(count);
+});
+
 test('stops reading when the client disconnects', async () => {
   let isOver = false;
   let taken = 0;
