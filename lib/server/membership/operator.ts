@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntitlementRecord, ManualGrant } from '@/lib/membership/entitlement-record';
-import { liveSubscription } from '@/lib/membership/subscription-status';
+import { isCancelable, liveSubscription } from '@/lib/membership/subscription-status';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { readInPages } from '@/lib/server/firebase/many-documents';
@@ -50,13 +50,8 @@ export async function endMembership(
   reason: string,
 ): Promise<OperatorEntry> {
   const stored = await readRecord(tools.db, uid);
-  const { readSubscriptions } = syncPorts(tools);
-  const customerIds = stored?.customerIds ?? [];
-  for (;;) {
-    const live = liveSubscription(await readSubscriptions(customerIds, uid));
-    if (!live) break;
-    await tools.stripe.subscriptions.cancel(live.id);
-  }
+  const subscriptions = await syncPorts(tools).readSubscriptions(stored?.customerIds ?? [], uid);
+  for (const { id } of subscriptions.filter(isCancelable)) await tools.stripe.subscriptions.cancel(id);
   await patchRecord(tools.db, uid, (record) => (record ? { grant: null, gift: null } : null));
   await syncUid(tools, uid);
   const after = await membershipSummary(tools.db, uid);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import {
   endMembership,
@@ -42,6 +42,18 @@ test('cancels the subscription when a membership is ended', async () => {
   await endMembership(tools, uid, 'asked by mail');
   expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   expect(await backend.entitlement(uid)).toMatchObject({ status: 'canceled' });
+});
+
+test('ends the grant although Stripe still lists the canceled subscription as active', async () => {
+  const { uid, id } = await unreportedMember('monthly');
+  await reconcileAll(uid);
+  await grantMembership(tools, uid, { plan: 'monthly', until, reason: 'press' });
+  const cancel = vi.spyOn(stripe.subscriptions, 'cancel');
+  cancel.mockResolvedValueOnce(await stripe.subscriptions.retrieve(id));
+  cancel.mockRejectedValue(new Error('No such subscription'));
+  await endMembership(tools, uid, 'over');
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(await backend.entitlement(uid)).toMatchObject({ grant: null });
 });
 
 test('reconciles members with lost webhooks, and then finds no change', async () => {
