@@ -28,21 +28,20 @@ export const checkoutInput = v.object({
   code: v.optional(v.nullable(codeInput), null),
 });
 
-/** Returns the member's Stripe customer ids, the current one last. Creates a customer if Stripe lacks that one. */
-async function ensureCustomers(
-  db: Firestore,
-  sdk: Stripe,
-  uid: string,
-  email: string | null,
-): Promise<readonly string[]> {
-  const stored = (await readRecord(db, uid))?.customerIds ?? [];
-  const current = stored.at(-1);
-  if (current !== undefined && (await uidOfCustomer(sdk, current)) === uid) return stored;
+/**
+ * Returns the member's Stripe customer ids, the current one last, and the record's `hasBeenMember`, which also counts
+ * memberships of customers that were deleted at Stripe. Creates a customer if Stripe lacks the current one.
+ */
+async function ensureCustomers(db: Firestore, sdk: Stripe, uid: string, email: string | null) {
+  const { customerIds = [], hasBeenMember = false } = (await readRecord(db, uid)) ?? {};
+  const current = customerIds.at(-1);
+  if (current !== undefined && (await uidOfCustomer(sdk, current)) === uid)
+    return { customerIds, hasBeenMember };
   const customerId = await createCustomer(sdk, { uid, email, before: current ?? null });
   await patchRecord(db, uid, (record) => ({
     customerIds: [...(record?.customerIds ?? []).filter((id) => id !== customerId), customerId],
   }));
-  return [...stored.filter((id) => id !== customerId), customerId];
+  return { customerIds: [...customerIds.filter((id) => id !== customerId), customerId], hasBeenMember };
 }
 
 export function checkoutPorts(
@@ -59,9 +58,7 @@ export function checkoutPorts(
     isSoldAsShown,
     isDeleted: (uid: string) => isDeletedAccount(adminDb(), uid),
     customersOf: (uid: string) => ensureCustomers(adminDb(), stripe(), uid, email),
-    /** The record also counts memberships of customers that were deleted at Stripe. */
-    hasUsedTrial: async (uid: string) =>
-      (await readRecord(adminDb(), uid))?.hasBeenMember === true || hasUsedTrial(adminDb(), uid, email),
+    hasUsedTrial: (uid: string) => hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids: readonly string[]) => readSubscriptions(stripe(), ids, prices),
     findCode: async (name: string): Promise<{ readonly id: string } | null> =>
       hasCodes ? findCode(stripe(), name) : null,
@@ -92,7 +89,7 @@ export async function startCheckout(
   if (!offer) return refusal(400, 'That membership isn’t available.');
   const { priceId } = offer;
   if (await ports.isDeleted(uid)) return refusal(401, 'This account has been deleted.');
-  const [isAsShown, customerIds] = await Promise.all([
+  const [isAsShown, { customerIds, hasBeenMember }] = await Promise.all([
     ports.isSoldAsShown(priceId, offer.plan),
     ports.customersOf(uid),
   ]);
@@ -105,8 +102,8 @@ export async function startCheckout(
     const message = 'You already have a membership. You can change it in your profile.';
     return refusal(409, message, { reason: 'already-member' });
   }
-  const isNew = !subscriptions.some(wasMembership) && !(offeredDays > 0 && (await ports.hasUsedTrial(uid)));
-  const trialDays = isNew ? offeredDays : 0;
+  const isFormer = hasBeenMember || subscriptions.some(wasMembership);
+  const trialDays = offeredDays > 0 && !isFormer && !(await ports.hasUsedTrial(uid)) ? offeredDays : 0;
   if (trialDays < shownDays) {
     const message =
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';

@@ -35,7 +35,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
           isDeleted: async () => false,
           hasUsedTrial: async () => false,
           cancel: async () => undefined,
-          customersOf: async () => [customer],
+          customersOf: async () => ({ customerIds: [customer], hasBeenMember: false }),
           readSubscriptions: (ids) => readSubscriptions(stripe, ids, prices),
           open: (order) => openCheckout(stripe, order, Date.now()),
           successUrl: 'http://localhost:3000/pricing/success',

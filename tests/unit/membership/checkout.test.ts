@@ -26,7 +26,7 @@ const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
   findCode: async (code) => (code === 'SPRING' ? { id: 'promo_1' } : null),
   isDeleted: async () => false,
   hasUsedTrial: async () => false,
-  customersOf: async () => ['cus_old', 'cus_1'],
+  customersOf: async () => ({ customerIds: ['cus_old', 'cus_1'], hasBeenMember: false }),
   readSubscriptions: async () => [],
   cancel: async () => undefined,
   open: opened,
@@ -45,6 +45,10 @@ test('opens a checkout with a trial for a new member', async () => {
 
 test.each([
   ['was a member before', { readSubscriptions: async () => [facts({ status: 'canceled' })] }],
+  [
+    'was a member with a customer deleted at Stripe',
+    { customersOf: async () => ({ customerIds: ['cus_1'], hasBeenMember: true }) },
+  ],
   ['had a trial with an account that is deleted', { hasUsedTrial: async () => true }],
 ])('refuses the promised trial to a member who %s', async (_, known) => {
   const answer = await buy(known, 7);
@@ -98,7 +102,7 @@ test('keeps the trial after an attempt that was never paid', async () => {
 });
 
 test('creates no customer for a deleted account', async () => {
-  const customersOf = vi.fn(async () => ['cus_1']);
+  const customersOf = vi.fn(ports().customersOf);
   const answer = await buy({ isDeleted: async () => true, customersOf });
   expect(answer.status).toBe(401);
   expect(customersOf).not.toHaveBeenCalled();
