@@ -6,9 +6,9 @@ import { tooMany } from './api-answer';
 import { apiRoute, type Methods, type RouteOptions } from './api-route';
 import type { RateLimit } from './rate-limit';
 
-/** Matches loopback, private, link-local (IPv4) and carrier-grade NAT addresses. */
+/** Matches loopback, private, link-local and carrier-grade NAT addresses. */
 const PRIVATE =
-  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd])/i;
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd]|fe[89ab])/i;
 
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
