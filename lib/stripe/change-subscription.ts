@@ -28,10 +28,7 @@ export async function previewChange(
   return { dueCents: bill.amount_due, currency: bill.currency };
 }
 
-/**
- * Charges the card and changes the plan now; rejects if the bank declines. If the bank requires 3-D Secure, keeps the
- * plan and resolves to the URL of Stripe's page, where the member has 23 hours to confirm the payment.
- */
+/** If the bank requires 3-D Secure, keeps the plan and resolves to a URL to confirm the payment within 23 hours. */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   const send = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
@@ -83,17 +80,13 @@ function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
-/**
- * Makes the subscription's own card the customer's default card, because phases do not inherit it. A card set
- * in the next phase would be charged at the renewal even if the member has replaced it by then.
- */
+/** Phases fall back to the customer's default card; one set in a phase would be charged even after a replacement. */
 async function shareCard(stripe: Stripe, { customer, default_payment_method }: Stripe.Subscription) {
   const [customerId, own] = [idOf(customer), idOf(default_payment_method)];
   if (customerId === null || own === null) return;
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: own } });
 }
 
-/** Makes the schedule keep the current plan until the end of its running phase, and then start the new one. */
 async function planNextPhase(
   stripe: Stripe,
   schedule: Stripe.SubscriptionSchedule,
@@ -120,8 +113,7 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // Starts the new plan's period at `start_date`. By default, Stripe counts it from the membership's start
-        // and charges nothing at the renewal.
+        // By default, Stripe counts the period from the membership's start and charges nothing at the renewal.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,
@@ -131,10 +123,7 @@ async function planNextPhase(
   });
 }
 
-/**
- * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases a
- * schedule that has no planned change, because Stripe refuses `cancel_at_period_end` while there is a schedule.
- */
+/** Releases a new schedule if planning fails, because Stripe refuses `cancel_at_period_end` beside a schedule. */
 export async function changeAtRenewal(
   stripe: Stripe,
   change: PlannedChange,
@@ -167,7 +156,6 @@ export async function dropChange(stripe: Stripe, subscriptionId: string): Promis
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
 }
 
-/** Pauses payments until `untilMs` (Unix milliseconds); Stripe voids the invoices until then. */
 export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {
   const pause_collection = { behavior: 'void', resumes_at: Math.floor(untilMs / 1000) } as const;
   await stripe.subscriptions.update(id, { pause_collection });

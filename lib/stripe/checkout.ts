@@ -8,7 +8,6 @@ export interface CheckoutOrder {
   readonly plan: string;
   readonly priceId: string;
   readonly trialDays: number;
-  /** Stripe id of the promotion code that the pricing page showed; null for none. */
   readonly promotionId: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -21,10 +20,7 @@ export interface CheckoutOptions {
   readonly hasTax: boolean;
 }
 
-/**
- * Excludes bank debits. They take days, in which their invoice looks like one whose payment has failed (open and
- * attempted). `card` includes Apple Pay and Google Pay.
- */
+/** Excludes bank debits: for days, their open invoice would look like one whose payment has failed. */
 const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
 
 /** Turns off Stripe's currency conversion: converted prices include a fee and differ from the prices on the site. */
@@ -92,14 +88,10 @@ const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.S
 
 export class RefusedCode extends Error {}
 
-/** Returns whether the open checkout is for this order and returns to the same page after the payment. */
 const isFor = (session: Stripe.Checkout.Session, order: CheckoutOrder): boolean =>
   isOpen(session) && session.metadata?.order === orderName(order) && session.success_url === order.successUrl;
 
-/**
- * Reuses the open checkout of an equal order or creates one, and expires all other open checkouts. If two server
- * instances create one at the same time, both keep the newest.
- */
+/** Reuses the open checkout of an equal order or creates one. Expires the others; the newest survives a race. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,

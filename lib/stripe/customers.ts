@@ -17,7 +17,6 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** Returns the uid in the customer's metadata; null when there is none or the customer was deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   return customer === null || customer.deleted ? null : (customer.metadata.uid ?? null);
@@ -26,7 +25,6 @@ export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise
 export const customerOfCharge = async (stripe: Stripe, chargeId: string): Promise<string | null> =>
   idOf((await nullIfMissing(stripe.charges.retrieve(chargeId)))?.customer);
 
-/** Sets the email address for Stripe's invoices. Skips equal addresses and deleted customers. */
 export async function setCustomerEmail(stripe: Stripe, customerId: string, email: string): Promise<void> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   if (customer === null || customer.deleted || customer.email === email) return;

@@ -1,17 +1,13 @@
 import type Stripe from 'stripe';
 import { idOf } from './client';
 
-/**
- * Payments refunded in full or disputed, by payment intent, or by charge id if a charge has no payment intent. The value
- * is true if the money is back for good, and false while the studio may still win the dispute.
- */
+/** By payment intent, else charge id: true if refunded in full or lost, false while a dispute may still be won. */
 export type MoneyBack = ReadonlyMap<string, boolean>;
 
 const MAX_CHARGES = 300;
 /** Dispute statuses that cost the studio nothing: it won, or the bank only asked a question. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
-/** Returns the statuses of the charge's disputes that cost the studio money. */
 async function harmfulDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<readonly string[]> {
   if (!charge.disputed) return [];
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });

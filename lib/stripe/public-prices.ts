@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { nullIfMissing } from './client';
 
-/** Returns a list with the price, or an empty list if the price cannot be sold. `plan` is the plan's slug. */
 async function readPrice(stripe: Stripe, plan: string, id: string) {
   const price = await nullIfMissing(stripe.prices.retrieve(id));
   const { unit_amount: amountCents, recurring, currency } = price ?? {};

@@ -19,7 +19,6 @@ export const DUPLICATE_NOTE = 'duplicate';
 export const isNotedDuplicate = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
   metadata[DUPLICATE_NOTE] === 'yes';
 
-/** Returns the plan in `prices` that has one of the `priceIds`; if none has, the plan stored in `metadata`. */
 const planOf = (
   priceIds: readonly string[],
   metadata: Stripe.Metadata | null,
@@ -82,7 +81,6 @@ function failedSince(subscription: Stripe.Subscription): number | null {
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
-/** Returns the plan change that waits for payment; null if its plan is unknown or Stripe gives no payment URL. */
 function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
@@ -150,7 +148,6 @@ function endOf(subscription: Stripe.Subscription, periodEndMs: number | null): n
   return toMs(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndMs : null);
 }
 
-/** Maps subscription ids to the time of the first unpaid invoice, in Unix milliseconds. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const invoices = await stripe.invoices
     .list({ customer, status: 'open', limit: 100 })

@@ -1,12 +1,10 @@
 import { DAY_MS } from '@/lib/platform/dates/duration';
 
-/** Billing intervals, shortest first. */
 export const INTERVALS = ['week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
 const MAX_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
 
-/** Returns the maximum length of `count` intervals in milliseconds. */
 export const maxLengthMs = (interval: Interval, count: number): number => MAX_DAYS[interval] * count * DAY_MS;
 
 /** Follows Stripe's default: sales tax is added to prices in USD and CAD, and included in all others. */
@@ -36,7 +34,6 @@ export interface SubscriptionFacts {
   readonly periodEndMs: number | null;
   /** Time at which the subscription ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
-  /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
   /** Not null while payments are paused and Stripe voids the invoices. */
@@ -49,7 +46,6 @@ export interface SubscriptionFacts {
   readonly isDuplicate: boolean;
   /** Null for a price that the site does not support, such as one per day. */
   readonly price: SubscriptionPrice | null;
-  /** Amount paid for the latest invoice, in cents. */
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
@@ -70,14 +66,12 @@ export interface SubscriptionPrice {
   /** ISO 4217 in lower case. */
   readonly currency: string;
   readonly interval: Interval;
-  /** Number of intervals in one period: a quarter is 3 with the interval `month`. */
   readonly intervalCount: number;
 }
 
 export interface RunningDiscount {
   /** Promotion code; null for a discount that the studio gave without a code. */
   readonly code: string | null;
-  /** Null for a discount of a fixed amount. */
   readonly percentOff: number | null;
   readonly amountOffCents: number | null;
   readonly currency: string | null;

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 
-/** Events that Stripe must send to the webhook: each may change a membership. */
 export const BILLING_EVENTS = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
@@ -29,10 +28,7 @@ function idIn(object: object, name: string): string | null {
   return typeof value === 'object' && value !== null ? text(Reflect.get(value, 'id')) : text(value);
 }
 
-/**
- * Returns the ids that identify the customer to sync. Returns null for a wrong signature, an event older than 300 s or
- * a wrong shape. `body` must be the signed raw bytes.
- */
+/** Returns null for a wrong signature, an event older than 300 s or a wrong shape. `body`: the signed raw bytes. */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;
   try {
