@@ -62,7 +62,7 @@ export async function openGiftCheckout(
   return session.url;
 }
 
-/** Returns null unless paid: an open checkout that a code makes free is not `unpaid`, so it must be `complete` too. */
+/** Returns null unless paid: an open checkout that a code makes free is not `unpaid`, so it must be `complete`. */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
   if (session?.status !== 'complete') return null;
