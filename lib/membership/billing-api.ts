@@ -39,14 +39,10 @@ export interface CheckoutRequest {
   readonly plan: string;
   readonly trialDays: number;
   readonly next: string | null;
-  /** Promotion code that the page showed; null for none. */
   readonly code: string | null;
 }
 
-/**
- * Resolves to the URL of the payment page. A refusal has the reason `already-member`, `code-refused`, `price-differs`
- * or `trial-used` (the visitor gets fewer trial days than the page showed).
- */
+/** Refusals: `already-member`, `code-refused`, `price-differs`, `trial-used` (fewer trial days than shown). */
 export const requestCheckout = async (
   token: string,
   order: CheckoutRequest,
@@ -64,10 +60,7 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/**
- * Rejects if the amount due is not `dueCents`. If the result has a `confirmUrl`, the plan changes once the member has
- * confirmed the payment there.
- */
+/** Rejects if the amount due is not `dueCents`. If there is a `confirmUrl`, the plan changes once confirmed there. */
 export const requestPlanChange = (
   token: string,
   plan: string,

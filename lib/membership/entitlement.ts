@@ -13,7 +13,6 @@ const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 /** Statuses that may give no access although the membership still exists; checkout refuses a second membership. */
 export const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
 
-/** Fields of the entitlement record that decide about access. */
 export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt'>;
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });

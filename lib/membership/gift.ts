@@ -2,7 +2,6 @@
 export const GIFT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const GIFT_CODE_LENGTH = 16;
 
-/** Normalizes a typed code; returns null if the text cannot be a code. */
 export function parseGiftCode(typed: string): string | null {
   const code = typed
     .toUpperCase()

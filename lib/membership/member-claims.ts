@@ -3,7 +3,6 @@ import { type Entitlement, isEntitled } from './entitlement';
 
 type CustomClaims = Readonly<Record<string, unknown>>;
 
-/** Statuses of a subscription whose last payment failed. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
 /** Replaces the membership claims and keeps other claims, such as the role. */

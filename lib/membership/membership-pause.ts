@@ -14,6 +14,5 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-/** Returns the end of a pause in Unix milliseconds: `LEAD_MS` before the renewal `months` months later. */
 export const pauseEndMs = (periodEndMs: number, months: PauseMonths): number =>
   addMonths(periodEndMs, months) - LEAD_MS;

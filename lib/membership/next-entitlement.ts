@@ -28,7 +28,6 @@ function rank({ status, untilMs }: Candidate): number {
   return OVER.has(status) ? 3 : 2;
 }
 
-/** Sorts by rank, then by end of access (latest first), then by creation (newest first). */
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
@@ -118,10 +117,7 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
-/**
- * Computes the record from all subscriptions, so the order of Stripe's events does not matter. From `stored`, keeps the
- * counters, last event, grant, gift, `hasBeenMember` and `memberSince`.
- */
+/** Uses all subscriptions, so that the order of Stripe's events does not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;

@@ -10,7 +10,6 @@ const planSchema = v.object({
   interval: v.picklist(INTERVALS),
   intervalCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** ISO 4217 code in lower case, for example `usd`. */
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
   trialDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   features: listOf(v.string()),

@@ -5,7 +5,6 @@ import type { Discount } from '@/lib/stripe/discount';
 import { isTaxIncluded, toMajorUnits } from '@/lib/stripe/subscription-facts';
 import type { PlanTerms } from './selected-plan';
 
-/** Returns the price with its currency sign, and without cents when they are zero. */
 export function formatPrice(amountCents: number, currency: string): string {
   const amount = toMajorUnits(amountCents, currency);
   return new Intl.NumberFormat('en-US', {
@@ -19,18 +18,14 @@ type Period = Pick<PlanTerms, 'interval' | 'intervalCount'>;
 
 const MONTHS: Readonly<Record<PlanTerms['interval'], number>> = { week: 0, month: 1, year: 12 };
 
-/** Returns the length of a period in months; 0 for weeks. */
 const monthsOf = ({ interval, intervalCount }: Period): number => MONTHS[interval] * intervalCount;
 
-/** Returns, for example, `month` or `3 months`. */
 const periodName = ({ interval, intervalCount }: Period): string =>
   intervalCount === 1 ? interval : counted(intervalCount, interval);
 
-/** Returns, for example, `a month` or `every 3 months`. */
 export const perPeriod = (period: Period): string =>
   `${period.intervalCount === 1 ? 'a' : 'every'} ${periodName(period)}`;
 
-/** Returns the text of the price per month; null for a period of a month or less. */
 export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string | null {
   const months = monthsOf(plan);
   if (months <= 1) return null;
@@ -40,7 +35,6 @@ export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'curr
 export const billingText = (plan: PlanTerms): string =>
   monthlyText(plan) ?? `Billed every ${periodName(plan)}.`;
 
-/** Says that tax is added (USD, CAD) or included (other currencies), as Stripe does by default. */
 export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plus tax' | ' tax included' {
   if (!hasTax) return '';
   return isTaxIncluded(currency) ? ' tax included' : ' plus tax';
@@ -68,7 +62,6 @@ export function reducedPayments({ duration, months }: Discount, period: Period):
     : Math.ceil((months ?? 1) / (monthsOf(period) || (period.intervalCount * 7) / 31));
 }
 
-/** Returns, for example, `20% off` or `$5 off`. */
 export const discountName = ({ percentOff, amountOffCents, currency }: Reduction): string =>
   percentOff === null ? `${formatPrice(amountOffCents ?? 0, currency ?? 'usd')} off` : `${percentOff}% off`;
 
@@ -83,10 +76,7 @@ export function discountText(discount: Discount): string {
 const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
   durationText({ interval, intervalCount: intervalCount * count });
 
-/**
- * Returns the texts of a discounted price for PlanCard.tsx; null if the discount does not reduce the price. `period`
- * has the period of one payment and the duration of the discount, for example `a month for 3 months`.
- */
+/** Returns null if the discount does not reduce the price. `period` is, for example, `a month for 3 months`. */
 export function reducedPrice(plan: PlanTerms, discount: Discount | null) {
   const { amountCents, currency } = plan;
   const cents = discount ? discountedCents(amountCents, currency, discount) : amountCents;
@@ -113,10 +103,7 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
 const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
-/**
- * Returns what is charged today and at the end of the free days or the first period. Without `nowMs` (null in
- * static HTML) or `trialDays`, the texts contain no dates.
- */
+/** Returns the charge today and the next one. Without `nowMs` (null in static HTML), the texts contain no dates. */
 export function chargeSteps(
   plan: PlanTerms,
   trialDays: number | null,

@@ -8,7 +8,6 @@ export const toPlanTerms = ({ features: _, highlight: __, ...terms }: Plan): Pla
 /** Query parameter that makes the pricing page open the payment page after sign-in. */
 export const BEGIN = 'begin';
 
-/** Returns the URL that opens the payment page after sign-in. After payment, the visitor returns to `next`. */
 export const payAddress = (plan: string, next: string | null, code: string | null = null): string => {
   const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
   const promotion = code === null ? '' : `&code=${encodeURIComponent(code)}`;
