@@ -25,7 +25,6 @@ export function splitEvents<T extends EventTimes>(
   };
 }
 
-/** Returns at most MAX_COMING coming and MAX_PAST past events: those nearest to now, as `ListedEvent`. */
 export function listedEvents(events: readonly LiveEvent[], nowMs: number): readonly ListedEvent[] {
   const { coming, past } = splitEvents(events, nowMs);
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);

@@ -11,7 +11,6 @@ export const startsAtMs = (event: Pick<LiveEvent, 'startsAt'>): number => Date.p
 export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
   startsAtMs(event) + event.durationMinutes * MINUTE_MS;
 
-/** How long before its start an event can be joined. */
 export const OPENS_BEFORE_MS = HOUR_MS;
 /** Must match `OPENS_BEFORE_MS`. */
 export const DOORS_OPEN = 'Doors open an hour before';

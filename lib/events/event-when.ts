@@ -3,7 +3,6 @@ import { zoneName } from '@/lib/platform/dates/timezone';
 import { type EventTimes, endsAtMs } from './event-state';
 
 export interface EventWhen {
-  /** For example 'Saturday, November 28, 2026'. */
   readonly day: string;
   /** For example '10:00 AM - 10:40 AM', with 'the next day' when it ends after midnight. */
   readonly time: string;

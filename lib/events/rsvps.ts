@@ -28,7 +28,6 @@ const documentSchema = v.object({
   updatedAt: v.fallback(v.string(), ''),
 });
 
-/** Returns null for a damaged document. */
 export function parseRsvp(data: unknown): StoredRsvp | null {
   const stored = v.safeParse(documentSchema, data);
   if (!stored.success) return null;
@@ -45,10 +44,7 @@ export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): str
 
 type RemindedEvent = Pick<LiveEvent, 'startsAt' | 'previousStartsAt'>;
 
-/**
- * Returns the reminder's minutes before the start; null for no reminder. The time may have been stored before the
- * event was moved, so it may match the previous start. If it matches neither, returns the default.
- */
+/** Returns null for no reminder. A time stored before the event was moved matches the previous start. */
 export function reminderOf(
   { startsAt, previousStartsAt }: RemindedEvent,
   { remindAt: at }: Rsvp,
