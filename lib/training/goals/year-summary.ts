@@ -12,7 +12,6 @@ export interface DayOfTraining {
   readonly isDone: boolean;
 }
 
-/** Returns the last twelve months, including the current one. */
 export function minutesByMonth(training: readonly DayOfTraining[], today: string): readonly MonthMinutes[] {
   const months = [today.slice(0, 7)];
   while (months.length < 12) months.unshift(shiftMonth(months[0] ?? '', -1));

@@ -129,10 +129,7 @@ function withProgram(programs: Programs, seriesId: string, program: StoredProgra
 
 const copy = localSnapshot('programs:v1', isRecord);
 
-/**
- * Merges start day, weekdays and pauses separately and keeps the completions (`credits`) of all devices. After the
- * member has left a program, only starting it again brings it back.
- */
+/** Merges start day, weekdays and pauses separately. Only starting a program again brings it back after leaving. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},

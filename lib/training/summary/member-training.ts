@@ -50,7 +50,6 @@ function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Vi
   return [viewingOfRow(videoId, day, Math.max(0, leftSec))];
 }
 
-/** Returns the recorded viewings, and viewings made from rows of done classes that are not recorded yet. */
 function knownViewings(training: Training, rows: readonly DoneRow[], zone: string) {
   const { done, clearedAt } = training;
   const recorded = recordedViewings(training);
@@ -80,10 +79,7 @@ type PlayedViewing = Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>;
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
-/**
- * Records a viewing; sends it later if it cannot be sent now. Skips an unfinished one of under half a minute and,
- * while the history is paused, every one that is not `isManual`. Never rejects.
- */
+/** Never rejects. Skips an unfinished viewing under half a minute and, in a history pause, all but `isManual`. */
 export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
@@ -111,10 +107,7 @@ async function loadedTraining(uid: string): Promise<Training> {
   return store.getState().value;
 }
 
-/**
- * Returns `playedSec` of the viewing `key` plus the seconds of the earlier unfinished viewings that it continues.
- * If those are not loaded yet, starts loading them and leaves them out.
- */
+/** Adds the seconds of earlier unfinished viewings that this one continues; leaves them out until they are loaded. */
 export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedViewing): number {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') void store.load();
@@ -125,10 +118,7 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
-/**
- * Removes the viewings of the row's class, or only those in which it was done. Returns them, including one made from
- * `row` that was not recorded, so that the caller can restore them. Never rejects.
- */
+/** Returns the removed viewings so that the caller can restore them, even one made from `row`. Never rejects. */
 export async function removeClassViewings(
   uid: string,
   row: DoneRow,

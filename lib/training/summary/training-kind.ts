@@ -45,10 +45,7 @@ export const newViewingKey = (nowMs: number): string =>
 /** Returns the time in a key of `newViewingKey`; a time long ago for keys of history rows. */
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
-/**
- * Leaves out a viewing made from a history row if a recorded viewing of the class was done within a day of it: the
- * recorded one keeps the day of the time zone in which the class was done.
- */
+/** Drops a history row's viewing if a recorded one is within a day of it: the row's day may be of another zone. */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings

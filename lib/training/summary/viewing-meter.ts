@@ -8,7 +8,6 @@ export interface MeterOptions {
   readonly videoId: string;
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
-  /** Returns the seconds played in this viewing and in the earlier ones that it continues. */
   readonly continuedSec: (viewing: Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>) => number;
   /** Called at each end of the class. `isDone` is false if the class was skipped rather than played. */
   readonly onEnd?: (isDone: boolean) => void;
