@@ -9,10 +9,7 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { deleteMemberDocuments } from './member-documents';
 
-/**
- * Ends the membership, then deletes documents and account. If the membership cannot be ended, removes the mark.
- * Deletes documents twice, because requests that began earlier may save new ones. Safe to repeat.
- */
+/** Safe to repeat. Deletes documents twice, because requests that began earlier may save new ones. */
 export async function eraseAccount(
   uid: string,
   { mark, unmark, endMembership, deleteDocuments, deleteUser }: DeletionSteps,
@@ -31,7 +28,6 @@ export async function eraseAccount(
   await deleteDocuments(uid);
 }
 
-/** Answers 403 if the sign-in is more than 5 minutes old and no deletion has begun. */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
   steps: DeletionSteps,

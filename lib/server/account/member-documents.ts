@@ -81,7 +81,6 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
 
 const DELETING = 'Deleting your data';
 
-/** Deletes or anonymizes all of a member's documents; safe to repeat. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<void> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   for (const name of [...DECLARED, ...(await undeclaredCollectionsOf(db, uid))])

@@ -10,10 +10,7 @@ const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_00
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
-/**
- * Serves Firebase's sign-in helper from the site's own host: browsers that partition storage by site break a helper
- * on `<project>.firebaseapp.com`. Answers 404 with the embedded backend, which has its own helper.
- */
+/** Browsers that partition storage break Firebase's sign-in helper on `<project>.firebaseapp.com`. */
 export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
   const origin = `https://${publicEnv.firebase.authDomain}`;
   // `req.url` can be an absolute URL; it must not make this server fetch from another host.

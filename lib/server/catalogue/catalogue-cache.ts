@@ -153,7 +153,6 @@ export const currentCatalogue = (): Promise<ServerCatalogue> =>
 /** For answers made at each request: returns the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Returns the seconds until Next rebuilds a page: REVALIDATE_SECONDS, or fewer if a class appears sooner. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

@@ -119,10 +119,7 @@ async function queueNotice(
   return queued;
 }
 
-/**
- * Queues reminders and notices of changes. Records them only after queueing: if the process ends
- * in between, the next call queues the same ids, and `queueMails` skips ids that exist.
- */
+/** Records notices only after queueing: after a crash in between, `queueMails` skips the ids that exist. */
 export async function queueEventMails(
   db: Firestore,
   events: readonly LiveEvent[],

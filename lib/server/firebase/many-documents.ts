@@ -47,10 +47,7 @@ const WRITTEN_AT_ONCE = 400;
 type Write = (batch: WriteBatch, document: DocumentReference) => unknown;
 const remove: Write = (batch, document) => batch.delete(document);
 
-/**
- * Deletes all documents of the query, or writes each by `write`, after which the query must not match it any more.
- * Returns their number. Safe to repeat. Timeout errors name `what`.
- */
+/** Deletes all documents of the query. A `write` must change each so that the query no longer matches it. */
 export async function writeAll(
   db: Firestore,
   query: Query,

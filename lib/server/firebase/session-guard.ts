@@ -36,10 +36,7 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 
-/**
- * `now` reads the account from Firebase Auth for each check; `lately` caches it for a minute; `deletable` is like
- * `now`, but accepts a missing account. See docs/decisions/session-liveness.md.
- */
+/** `lately` caches for a minute; `deletable` accepts a missing account. See docs/decisions/session-liveness.md. */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
 export interface GuardPorts {
@@ -48,7 +45,6 @@ export interface GuardPorts {
 }
 
 const MAX_AGE_MS = 60_000;
-/** Maximum cached accounts. The account that was read longest ago is dropped first. */
 const MAX_ACCOUNTS = 10_000;
 /** After a failure, `lately` checks accept valid tokens for this long without reading the account. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
@@ -91,10 +87,7 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /**
-     * Returns false if the account is missing, disabled or signed out on all devices after `sinceMs` (Unix ms), and
-     * true if Firebase Auth fails.
-     */
+    /** Returns true if Firebase Auth fails; false after a sign-out on all devices later than `sinceMs` (Unix ms). */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;

@@ -18,12 +18,8 @@ interface JsonOptions {
 const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
-/** Maximum size of a webhook message; real ones are far smaller. */
 export const MAX_EVENT_BYTES = 256 * 1024;
-/**
- * A body that is too long, but has no `Content-Length`, is still read up to this size: clients read the
- * answer only after sending the body.
- */
+/** Without `Content-Length`, a long body is read up to this size: clients read the answer only after sending it. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
@@ -36,7 +32,6 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Resolves to null when the body is longer than `maxBytes`. */
 export async function readRawBody(
   request: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -27,7 +27,6 @@ export interface Mail {
   /** True for mail to many members. Other due mail is sent before it, except retries, which get no priority. */
   readonly isBulk?: boolean;
   readonly text: MailText;
-  /** The mail is dropped after this time, for example because the event is over. */
   readonly validUntilMs: number;
 }
 
@@ -47,7 +46,6 @@ const storedSchema = v.object({
     reason: v.string(),
   }),
   validUntil: v.instance(Timestamp),
-  /** Number of failed attempts to send the mail. */
   attempts: v.number(),
 });
 

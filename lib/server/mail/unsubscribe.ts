@@ -14,7 +14,6 @@ import { isSameSecret } from '@/lib/server/http/same-secret';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { MAIL_TOPICS, type MailTopic } from './mail-queue';
 
-/** The field of `preferences` in the member's profile for each topic. The topic is on if the field is true. */
 export const PREFERENCE_OF_TOPIC: Readonly<Record<MailTopic, string>> = {
   events: 'emailNotifications',
   classes: 'newClassEmails',
@@ -52,10 +51,7 @@ const input = v.object({
 
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
-/**
- * Answers POST, sent by mail programs and by the page, with 200 even for a deleted account. Redirects GET to the
- * page, because mail programs without RFC 8058 open the header's URL in a browser.
- */
+/** Redirects GET to the page, because mail programs without RFC 8058 open the header's URL in a browser. */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
   deadlineMs: 8000,

@@ -26,10 +26,7 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
   }
 }
 
-/**
- * Runs one change at a time per member, across instances. Rejects with an AppError if another change holds the lock
- * for longer than `waitMs`. Without Redis, a change only waits for changes in the same instance.
- */
+/** Rejects with an AppError if the lock is not free within `waitMs`. Without Redis, locks only in this instance. */
 export async function withMemberLock<T>(
   uid: string,
   run: () => Promise<T>,

@@ -27,7 +27,6 @@ export async function logOperation(db: Firestore, by: string, entry: OperatorEnt
 const summary = (record: EntitlementRecord | null): string =>
   record ? `${record.status} ${record.plan ?? '-'} until ${record.expiresAt ?? '-'}` : 'nothing';
 
-/** Returns status, plan and end of access, for example `active monthly until 2027-01-31T23:59:59.000Z`. */
 export const membershipSummary = async (db: Firestore, uid: string): Promise<string> =>
   summary(await readRecord(db, uid));
 
@@ -99,10 +98,7 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
   yield* customersAfter(tools, isInRecords ? null : after.slice(CUSTOMER.length));
 }
 
-/**
- * Returns whether this Firebase project has neither the account nor its deletion mark. Stripe may have the uid from
- * another project, or from days that a restored backup lacks. Logs an error if the uid has a live subscription.
- */
+/** Stripe may have uids of another Firebase project, or of days that a restored backup lacks. */
 async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
   if ((await findUser(auth, uid)) !== null || (await isDeletedAccount(db, uid))) return false;
   const live = liveSubscription(await readSubscriptions(stripe, customerIds, {}));
@@ -118,10 +114,7 @@ export interface ReconcileScope {
   readonly untilMs?: number;
 }
 
-/**
- * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
- * Stops at `untilMs`, but after at least one member, so that repeated calls reach the end. `next` is null at the end.
- */
+/** Syncs with Stripe, in case webhooks were lost. Syncs at least one member, so that repeated calls reach the end. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<unknown>,

@@ -14,7 +14,6 @@ export async function pausePorts(uid: string) {
     readSubscriptions,
     sync,
     pause: (id: string, untilMs: number) => pauseSubscription(tools.stripe, id, untilMs),
-    /** If `startsPeriod`, a new period starts and is charged now; otherwise the paid period continues. */
     resume: (id: string, startsPeriod: boolean) => resumeSubscription(tools.stripe, id, startsPeriod),
   };
 }

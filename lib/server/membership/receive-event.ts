@@ -13,7 +13,6 @@ export const eventPorts = (tools: BillingTools) => ({
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
   uidOfCustomer: async (customerId: string) =>
     (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
-  /** Resolves to false when the checkout was not for a gift. */
   takeGift: async (checkoutId: string) => (await takeGift(tools, checkoutId)) !== null,
   settleGift: (paymentIntent: string) => settleGift(tools, paymentIntent),
   sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),

@@ -19,7 +19,6 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Stores in the record which version of the record the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
   /** For a deleted account: ends its subscriptions, deletes its record and the ids of its handled events. */
   readonly forget: (
@@ -47,7 +46,6 @@ const union = (a: readonly string[], b: readonly string[]): readonly string[] =>
 /** Maximum rounds of writing claims. After these, the sync fails, and Stripe sends the event again. */
 const MAX_ROUNDS = 10;
 
-/** Writes the token claims that follow from the record. Repeats this if the record changes meanwhile. */
 async function syncClaims(uid: string, ports: SyncPorts) {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);

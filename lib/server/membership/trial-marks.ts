@@ -36,7 +36,6 @@ export async function claimTrial(db: Firestore, uid: string, email: string | nul
   const marked = await markedUids(db, email);
   if (marked.length > 0) return marked.every((holder) => holder === uid);
   const mark = markOf(db, email, serverEnv().playbackSecret);
-  // The transaction gives the trial to only one of two concurrent requests.
   return withDeadline(
     db.runTransaction(async (transaction) => {
       const stored = await transaction.get(mark);

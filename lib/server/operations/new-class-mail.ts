@@ -66,10 +66,7 @@ interface Source {
   readonly now: () => number;
 }
 
-/**
- * Queues mail about last week's classes to members whose uid is greater than `after`. If it stops at `untilMs`,
- * `next` is the last uid, else null. Mail ids contain the week, so that repeated calls send nothing twice.
- */
+/** `next` is the last uid if it stops at `untilMs`. Mail ids contain the week, so that nothing is sent twice. */
 export async function queueNewClassMails(
   { db, entries, readSeries, now }: Source,
   after: string,

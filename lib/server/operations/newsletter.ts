@@ -102,10 +102,7 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
   return false;
 }
 
-/**
- * Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses.
- * `isAlive` means that the service accepted another event in this run: a failure then counts as a refusal.
- */
+/** `isAlive`: the service accepted another event in this run, so a failure counts as a refusal. */
 async function report(
   tools: Tools,
   uid: string,
@@ -148,10 +145,7 @@ function dueEvent({ email, stored }: Consent, nowMs: number) {
   return former && former.retryAtMs > nowMs ? null : { type, failedAtMs: former?.failedAtMs ?? null };
 }
 
-/**
- * Sends due events until `untilMs`. Sends events that failed earlier last, oldest failure first: the service may fail
- * on these events only, and they must not delay the others.
- */
+/** Events that failed before come last: the service may fail on these only, and they must not delay the others. */
 async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
   const send = async ({ uid, email, stored }: Consent, type: ConsentEvent, isAlive: boolean) => {
@@ -181,7 +175,6 @@ async function reportChanges(tools: Tools, untilMs: number) {
   return { ...counts, isDone: true };
 }
 
-/** Deletes up to `PAGE` consent records. Called when no newsletter webhook is configured. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),
@@ -192,10 +185,7 @@ export async function deleteConsentRecords(db: Firestore): Promise<number> {
   return docs.length;
 }
 
-/**
- * Reports new and withdrawn consents. `next` is '' if there is more to do. After each failure in a row, the pause
- * before the next attempt is longer, from 1 to 360 minutes. A refused event is sent again after a day.
- */
+/** `next` is '' if there is more to do. Failures in a row lengthen the pause before the next one, up to 6 hours. */
 export async function reportConsents(
   tools: Tools,
   untilMs: number,

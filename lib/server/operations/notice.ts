@@ -14,7 +14,6 @@ const PAGE = 100;
 const MAX_SUBJECT = 150;
 
 const ABOUT = {
-  /** Sent to every account. */
   terms: {
     collection: 'users',
     action: { label: 'Read the terms', path: routes.terms },
@@ -72,10 +71,7 @@ const mailOf = ({ mail, fromMs }: Notice, uid: string): Mail => ({
   validUntilMs: fromMs,
 });
 
-/**
- * Queues a notice, or only counts if `isDry`. Yields the counts of each page. A repeated call continues after the
- * last queued page. Rejects if the name was used for a different notice.
- */
+/** A repeated call continues after the last queued page. Rejects if the name was used for a different notice. */
 export async function* queueNotice(
   db: Firestore,
   notice: Notice,

@@ -21,7 +21,6 @@ interface LocalPages {
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** Time to live of a page in Redis. */
 const KEPT_MS = DAY_MS;
 /** Time to live of a 404 whose path never had a page. Short, because requests for random paths could fill Redis. */
 const KEPT_MISSING_MS = 300_000;

@@ -53,7 +53,6 @@ const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.strin
 /** Longer than the one minute between two calls, so that a delayed call misses no page. */
 const LOOK_BACK_MS = 90_000;
 
-/** Rebuilds the pages of documents whose publication time came within LOOK_BACK_MS. */
 export async function rebuildDuePages(
   read: ReadContent,
   nowMs: number,

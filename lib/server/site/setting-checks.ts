@@ -21,7 +21,6 @@ export const httpsOrigin: Check = (value) => {
 
 /** Secrets must be strong: a guessed one would let anyone sign video URLs or trigger rebuilds. */
 const MIN_SECRET_LENGTH = 32;
-/** Minimum distinct characters of a secret; fewer suggest a pattern. */
 const MIN_DIFFERENT = 12;
 
 const EASY = 'is easy to guess';

@@ -11,10 +11,7 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
-/**
- * A visit rebuilds a page older than four minutes, and the catalogue is cached for one. Without the webhook, a
- * visited page therefore shows a change after about five minutes.
- */
+/** With one minute of catalogue cache, a visited page shows a change after about 5 minutes without the webhook. */
 export const REVALIDATE_SECONDS = 240;
 
 const sharingContent = (

@@ -6,10 +6,7 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
-/**
- * Adds missing ids to the list and removes none. With `mayBegin`, creates a missing list; `ids` must then contain all
- * classes, because firestore.rules accept every id while there is no list, but then only listed ids.
- */
+/** With `mayBegin`, `ids` must be all classes: firestore.rules accept every id only while there is no list. */
 export async function addPublishedClassIds(
   db: Firestore,
   ids: readonly string[],

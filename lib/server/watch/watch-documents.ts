@@ -4,10 +4,7 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
 import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
 
-/**
- * Resolves to false without writing if the account is deleted, the history is paused, or the row is new and its class
- * is not in `catalogue/classes`.
- */
+/** Resolves to false without writing for a deleted account, a paused history or a new row of an unknown class. */
 export const updateProgress = (
   uid: string,
   videoId: string,

@@ -9,7 +9,6 @@ import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { contactMails } from './contact-mail';
 import { contactInput, takeMessage } from './take-message';
 
-/** Messages are stored this long, so that the studio can answer and follow up. */
 const KEPT_MS = 365 * DAY_MS;
 
 /** Reads before `create`, because over REST the SDK retries the error "already exists" until the deadline. */
