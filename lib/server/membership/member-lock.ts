@@ -26,7 +26,7 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
   }
 }
 
-/** Rejects with an AppError if the lock is not free within `waitMs`. Without Redis, locks only in this instance. */
+/** Runs a member's changes one by one. Rejects with an AppError if another instance has the lock past `waitMs`. */
 export async function withMemberLock<T>(
   uid: string,
   run: () => Promise<T>,
