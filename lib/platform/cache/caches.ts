@@ -25,14 +25,12 @@ export const CACHES = {
 
 export type CacheName = keyof typeof CACHES;
 
-/** Lifetime that `ttlOf` returns for an unknown name (product.md 9.5). */
 export const DEFAULT_TTL_MS = minutes(5);
 
 const isCacheName = (name: string): name is CacheName => Object.hasOwn(CACHES, name);
 
 export const CACHE_NAMES: readonly CacheName[] = Object.keys(CACHES).filter(isCacheName);
 
-/** Returns null and logs a warning for an unknown name (product.md 8.22). */
 export function findCache(name: string): (CacheDefinition & { readonly name: CacheName }) | null {
   if (isCacheName(name)) return { name, ...CACHES[name] };
   console.warn(`Unknown cache name: ${name}`);

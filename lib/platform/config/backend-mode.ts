@@ -44,7 +44,6 @@ type BackendMode =
       readonly missing: readonly RequiredKey[];
     };
 
-/** A key with an empty value counts as not set. */
 export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);

@@ -1,9 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/**
- * Only this file in `lib` reads `process.env`. It reads public settings by literal names, because the build does not
- * replace `process.env[name]` with a value.
- */
+/** Public settings are read by literal names, because the build does not replace `process.env[name]`. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
@@ -34,7 +31,6 @@ export const publicEnv = {
   mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
   /** Other media hosts that the content security policy allows, such as `https://*.mux.com`. */
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
-  /** False when the site sends no mail; pages then promise no mail. */
   hasMail: isEmbedded || text(process.env.NEXT_PUBLIC_MAIL) !== '',
   /** True when Stripe calculates sales tax; prices are then shown with a note. */
   hasTax: text(process.env.NEXT_PUBLIC_TAX) !== '',
@@ -43,7 +39,6 @@ export const publicEnv = {
 
 const DRAIN_SECONDS = 5;
 
-/** Returns null without NEXT_MANUAL_SIG_HANDLE, because Next then handles SIGTERM. Throws for an invalid number. */
 function readDrainSeconds(): number | null {
   if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
   const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
@@ -132,7 +127,6 @@ export function serverEnv() {
       hasTax: text(process.env.STRIPE_TAX) === 'on',
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
-    /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
     /** Former playback secrets. Trial marks and unsubscribe links made with them must stay valid. */
@@ -144,7 +138,6 @@ export function serverEnv() {
     /** Webhook that receives newsletter consents; null for none. */
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
-    /** Empty when errors are only logged and not sent to Sentry. */
     sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
     /** Number of addresses that the proxies in front of the site add to `X-Forwarded-For`. */

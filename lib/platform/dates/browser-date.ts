@@ -46,6 +46,5 @@ export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: 
   }
 }
 
-/** Returns for example 'Sat, Nov 28, 2026, 7:00 PM GMT+1'. */
 export const dateTimeWithZone = (input: DateInput, zone: string): string =>
   `${browserDate(input, 'dateTime', zone)} ${shortZoneName(input, zone)}`;

@@ -2,7 +2,6 @@ export type DateInput = string | number | Date | null | undefined;
 
 export const INVALID_DATE = 'Invalid Date';
 
-/** Used to reject damaged stored times, which pages would show as `INVALID_DATE`. */
 export const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -51,6 +51,5 @@ export function shortDay(day: string): string {
   return `${SHORT_MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** Returns "Nov 25", or "Nov 25, 2025" for a day of another year than `today`. */
 export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`;

@@ -35,7 +35,6 @@ export const userTimezone = (): string => chosenTimezone() ?? browserTimezone();
 
 const listeners = slotListeners(slot());
 
-/** Calls `listener` when the zone is changed in this tab or in another tab. Returns a function to stop. */
 export const onZoneChange = listeners.add;
 
 /** Stores a zone; null restores the browser's zone. Returns false for an unknown zone or if storing failed. */

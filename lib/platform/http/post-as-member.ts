@@ -13,7 +13,6 @@ export class ApiRefusal extends AppError {
   }
 }
 
-/** Resolves to null if the route refuses with `reason`; otherwise settles like `request`. */
 export async function nullIfRefused<T>(reason: string, request: Promise<T>): Promise<T | null> {
   try {
     return await request;
@@ -27,7 +26,6 @@ const refusalSchema = v.object({
   error: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
-/** Returns the error for a refused request: an ApiRefusal or, if the answer has no message, an AppError `otherwise`. */
 export function toRefusal({ status }: Response, answer: unknown, otherwise: string): AppError {
   const category = status === 401 ? 'credentials' : 'unavailable';
   const refusal = v.safeParse(refusalSchema, answer);

@@ -23,10 +23,7 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/**
- * Returns epoch ms. If the device's clock was set back, uses the monotonic clock. If the device's clock jumped ahead,
- * uses the device's clock, because the device probably slept.
- */
+/** Uses the monotonic clock if the device's was set back, but not if it jumped ahead: the device probably slept. */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -39,10 +36,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/**
- * Returns the new reading if it is plausible, else `before`. Also returns `before` if it is recent, more precise
- * and agrees with the new reading.
- */
+/** Returns `before` if the new reading is implausible, or if `before` is recent, more precise and agrees with it. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
@@ -91,7 +85,6 @@ export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
 
-/** ISO time that can be compared with timestamps of other devices. */
 export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 
 /** The `Date` header has whole seconds, so the server's time may be later by up to this much. */

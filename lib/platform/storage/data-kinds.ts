@@ -55,7 +55,6 @@ const cache = <const K extends string, const O extends Owner>(key: K, of: O, atS
   atClear: 'remove' as const,
 });
 
-/** Data in session storage, all of which `clearAllCaches` removes (product.md 9.7). */
 const session = <const K extends string, const O extends Owner>(key: K, of: O) => ({
   ...cache(key, of),
   area: 'session' as const,
@@ -74,7 +73,6 @@ const memberWritten = <const P extends string, const E extends string>(
   isPersonal: true,
 });
 
-/** Documents that only the server writes. `exportName` is null if they are not part of the member's export. */
 const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,
@@ -171,7 +169,6 @@ export const KINDS = {
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
   /** Paid gifts by checkout id. Account deletion removes the buyer's uid, but the gift code stays valid. */
   gifts: serverWritten('gifts/{id}', 'giftsBought', 'anonymize'),
-  /** Redeemed gifts by gift id, with the uid of the member who redeemed the gift. */
   giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'anonymize'),
   /** Marks a deleted account. Kept for 30 days, longer than the account's ID tokens are valid. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
@@ -234,7 +231,6 @@ export type LocalKey = Extract<AnyCopy, { readonly area: 'local' }>['key'];
 export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
-/** Names of the collections below `users/{uid}` that the member's browser writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
 /** Kinds whose unsent changes go into the outbox. The profile is not one: its form reports a failure. */
