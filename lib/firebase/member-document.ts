@@ -60,7 +60,6 @@ function categoryOf(cause: unknown): ErrorCategory {
   return isOutage ? 'unavailable' : (CATEGORIES[cause.code] ?? 'unavailable');
 }
 
-/** Rejects with an AppError that has `message`; `what` is for the log. */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);

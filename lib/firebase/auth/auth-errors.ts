@@ -64,7 +64,6 @@ const isOpenerPolicy = (error: unknown): boolean =>
 export const cancelledSignIn = (cause?: unknown): AppError =>
   new AppError('credentials', POPUP_CLOSED, { cause });
 
-/** The first two codes come from popups, the last two from redirects. */
 const CANCELLED = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
@@ -72,7 +71,6 @@ const CANCELLED = [
   'auth/user-cancelled',
 ];
 
-/** Wraps popup errors in an AppError with the text of product.md 8.1 to 8.3; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return cancelledSignIn(error);
@@ -90,8 +88,7 @@ export const toChangeError = (error: unknown): unknown =>
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  // Offline, an action can fail because its JavaScript cannot be loaded. Such an error has no known code and
-  // counts as a network error.
+  // Offline, an action can fail because its JavaScript cannot be loaded. Its unknown code counts as a network error.
   const unknown = navigator.onLine ? undefined : UNREACHABLE;
   const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });

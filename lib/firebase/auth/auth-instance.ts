@@ -10,7 +10,6 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { SessionPersistence } from './session-persistence';
 
-/** Wait before the second attempt to create the auth instance (product.md 9.3). */
 const AUTH_RETRY_MS = 100;
 
 let auth: Auth | undefined;
@@ -38,7 +37,6 @@ export function getAuthInstance(): Auth | null {
   return auth;
 }
 
-/** Tries twice to create the auth instance, then rejects with an AppError (product.md 8.5). */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

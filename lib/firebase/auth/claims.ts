@@ -18,7 +18,6 @@ export const NO_CLAIMS: Claims = {
   isPaymentDue: false,
 };
 
-/** Returns the role for the claim `role`; an unknown role counts as `user` (product.md 6.1). */
 export function toRole(value: unknown): Role {
   return value === 'admin' || value === 'moderator' ? value : 'user';
 }

@@ -10,7 +10,6 @@ import { codeOf, toChangeError } from './auth-errors';
 import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
-/** The link in an email leads on to `next`, a path of this site. */
 const leadingTo = (next: string | null) =>
   next === null ? undefined : { url: `${window.location.origin}${next}` };
 

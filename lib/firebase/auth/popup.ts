@@ -63,10 +63,7 @@ function loadHelper(): Promise<void> {
 
 let helper: Promise<void> | null = null;
 
-/**
- * Loads Google's helper script. Must be called before the auth instance is created: if the SDK loads the
- * script later, Safari blocks the popup.
- */
+/** Call it before the auth instance exists: if the SDK loads Google's script later, Safari blocks the popup. */
 export async function preparePopup(): Promise<void> {
   helper ??= loadHelper();
   try {
@@ -104,10 +101,7 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   });
 }
 
-/**
- * Resolves to true for a new account. Opens the popup before any `await`, because Safari may block it afterwards.
- * If no popup can open, or the last one was blocked, starts a sign-in by redirect instead.
- */
+/** Resolves to true for a new account. Opens the popup before any `await`: Safari may block it afterwards. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
@@ -123,7 +117,6 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Resolves to true for a new account. */
 export async function finishRedirect(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) throw new AppError('unknown', 'Firebase auth not available');

@@ -15,17 +15,13 @@ let isRemovalAllowed = false;
 
 let hasRemoved = false;
 
-/** False if another tab removed the session. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
 export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/**
- * Stores the SDK's session in this browser. Ignores removals until `allowRemoval` is called: if the account lookup at
- * the start fails, even for a moment, the SDK removes the session (docs/decisions/no-session-no-sdk.md).
- */
+/** Ignores removals until `allowRemoval`: at the start, one failed account lookup makes the SDK end the session. */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';
@@ -51,10 +47,7 @@ export class SessionPersistence {
     localStore.remove(key);
   }
 
-  /**
-   * Checks the stored session on storage events and when the tab's visibility changes, because a sleeping phone
-   * misses storage events.
-   */
+  /** Also checks when the tab's visibility changes, because a sleeping phone misses storage events. */
   _addListener(key: string, listener: Listener): void {
     let last = localStore.read(key);
     const check = (): void => {

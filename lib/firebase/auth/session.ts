@@ -134,10 +134,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/**
- * Refreshes the ID token if its `email` or `email_verified` is out of date, because firestore.rules compare
- * both with the profile.
- */
+/** Refreshes a token with an old email or `email_verified`: firestore.rules compare both with the profile. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;

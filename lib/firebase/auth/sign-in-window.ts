@@ -33,5 +33,4 @@ export function rememberRedirect(provider: ProviderName): void {
   slot().writeText(provider);
 }
 
-/** Reads and removes the provider of this tab's last sign-in by redirect; null if there was none. */
 export const takeRedirectProvider = (): ProviderName | null => slot().take(isProvider);
