@@ -15,10 +15,7 @@ import {
 /** If a timer fires this much too late, the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/**
- * Returns a signal that aborts after `ms`. If the event loop was blocked, the signal waits up to `ms` more,
- * because the response may have arrived meanwhile.
- */
+/** Aborts after `ms`; if the event loop was blocked, up to `ms` later: the response may have arrived meanwhile. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
@@ -85,7 +82,6 @@ async function fetchContent(
   }
 }
 
-/** Throws an `AppError` if the result does not fit the schema. */
 export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, result);
   if (parsed.success) return parsed.output;

@@ -86,7 +86,6 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/** Crops the image around its focus. Without an image, returns the URL of the fallback. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;
@@ -106,7 +105,6 @@ const numberOf = (src: string, pattern: RegExp): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-/** Returns the URL `src` of a picture in another width, with the ratio of its preset. */
 function inWidth(src: string, width: number): string {
   const presetWidth = numberOf(src, /[?&]w=(\d+)/);
   const presetHeight = numberOf(src, /[?&]h=(\d+)/);

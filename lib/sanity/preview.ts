@@ -73,7 +73,6 @@ const TEXTS_QUERY = defineQuery(`[
   ...*[_type in ["video", "series", "style", "instructor", "event"]]{_id, _type, title, name}
 ]`);
 
-/** Types of the documents that a page without a slug in its URL shows. */
 const TYPES_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   [routes.home]: ['settings', 'voice', 'faq'],
   [routes.faq]: ['faq'],

@@ -10,7 +10,6 @@ interface PageRouter {
   readonly events: { on(name: 'routeChangeComplete', listener: (url: string) => void): void };
 }
 
-/** If Next's router is missing, callers load the whole page. */
 const router = (): PageRouter | undefined =>
   (window as { readonly next?: { readonly router?: PageRouter } }).next?.router;
 
@@ -53,7 +52,6 @@ function refresh(): Promise<void> {
   return reading;
 }
 
-/** Connects to the Studio that shows this page, so that a click on a text opens its field there. */
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
