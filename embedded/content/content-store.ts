@@ -26,7 +26,6 @@ type Edits = Map<string, ContentDocument | null>;
 
 interface StoreOptions {
   readonly contentDir: string;
-  /** Folder of the journal; with null, edits are in memory only. */
   readonly journalDir: string | null;
   readonly uploadDir: string;
 }
@@ -65,10 +64,7 @@ export class ContentStore {
     return store;
   }
 
-  /**
-   * Runs `edit` on a copy of the documents and stores the changes. If `edit` throws, nothing changes.
-   * A valid `transactionId` becomes the new `_rev`, by which the Studio recognizes its own edits.
-   */
+  /** Stores nothing if `edit` throws. The Studio recognizes its own edits by their `_rev`, the `transactionId`. */
   commit<Result>(
     transactionId: unknown,
     edit: (documents: Map<string, ContentDocument>) => Result,

@@ -90,7 +90,6 @@ const runAggregationQuery: Operation = ({ root, store, guard }, { caller, body, 
   return [{ result: { aggregateFields }, readTime: store.clock.read() }];
 };
 
-/** Answers `:listCollectionIds` for a document or the root; only the owner may call it. */
 const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }) => {
   const request = asObject(body, 'request', ['parent', 'pageSize', 'pageToken'], ['readTime']);
   guard.checkOwner(caller, 'listCollectionIds');

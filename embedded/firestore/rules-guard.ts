@@ -36,10 +36,7 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /**
-   * Checks each write as if the earlier writes of the commit were stored. Only `get()` and `exists()` in the
-   * rules still read the documents from before the commit.
-   */
+  /** Earlier writes of the commit count as stored, but `get()` and `exists()` in the rules read the old documents. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { type Address, default as PostalMime } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that the site sent. It is kept in memory only. */
 export interface ReceivedMail {
   readonly id: string;
   readonly to: string;

@@ -15,7 +15,6 @@ interface LoopPlan {
   /** Name of the loop that the class's card plays, for example `priya/reach`. */
   readonly preview: string;
   readonly shots: readonly Shot[];
-  /** Length of each loop, by the loop's name. */
   readonly lengths: Readonly<Record<string, { readonly seconds: number }>>;
 }
 
@@ -28,7 +27,6 @@ type ClipFile = Pick<LoopPlan, 'preview'> & {
   readonly shots: readonly (readonly [startSeconds: number, loop: string])[];
 };
 
-/** Rejects with an error that names the file if it is not valid JSON. */
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8');
   try {

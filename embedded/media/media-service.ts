@@ -27,7 +27,6 @@ export const transcriptOf = (
   lookup: (id: string) => ContentDocument | null,
 ): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
 
-/** Returns the local clip and texts of the playback document with this `muxPlaybackId`; null if there is none. */
 export function muxAssetOf(
   playbackId: string,
   playbacks: readonly ContentDocument[],

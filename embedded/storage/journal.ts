@@ -61,10 +61,7 @@ function parse(text: string, file: string, line: number): unknown {
   }
 }
 
-/**
- * Stores a snapshot and the entries appended after it. With a null `directory`, nothing is stored.
- * `append` returns once the operating system has the entry, so that a kill of this process cannot lose it.
- */
+/** With a null `directory`, stores nothing. After `append`, a kill of this process cannot lose the entry. */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
   private logBytes = 0;
@@ -93,10 +90,7 @@ export class Journal<Snapshot, Entry> {
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /**
-   * Appends an entry. Throws, and changes nothing, when the entry cannot be stored, for example on a full disk.
-   * With `isSynced`, waits until the entry is on the disk itself, so that it also survives a power failure.
-   */
+  /** Throws and changes nothing when the disk is full, for example. An `isSynced` entry survives a power failure. */
   append(entry: Entry, { isSynced = false } = {}): void {
     if (this.directory === null) return;
     this.descriptor ??= openSync(this.logFile(this.generation), 'a');

@@ -67,7 +67,6 @@ export function checkCard(form: CardForm, nowMs: number): CardCheck {
   if (!/^\d{3,4}$/.test(form.cvc.trim()))
     return problem('cvc', 'The security code has three or four digits.');
   // After one authentication, the bank accepts later charges without asking again.
-  // The card ACCEPTED_ONCE is declined for every charge after the first.
   const later = number === ACCEPTED_ONCE ? 'decline' : now === 'authenticate' ? 'accept' : now;
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
   return { ok: true, now, card: { brand, last4: number.slice(-4), expMonth, expYear, behaviour: later } };

@@ -10,10 +10,7 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/**
- * Returns the period and the invoice lines (in cents) of a plan change. One line credits the unused time, to
- * the second. There are no lines during a trial, because a change is free then.
- */
+/** Invoice lines are in cents. Unused time is credited to the second, and a change during a trial is free. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
@@ -76,10 +73,7 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
   ledger.saveUpdated(subscription);
 }
 
-/**
- * Changes the price and charges the difference. If the card is refused, throws and changes nothing. With
- * `pendingMetadata`, keeps the change pending instead of throwing. Returns false if the change is pending.
- */
+/** If the card is refused, throws or, with `pendingMetadata`, leaves the change pending and returns false. */
 export function changePlan(
   ledger: Ledger,
   subscription: Subscription,

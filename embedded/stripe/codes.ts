@@ -4,10 +4,7 @@ import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
 
-/**
- * The local Stripe has only this tax rate. As in hosted Stripe by default, prices in USD and CAD exclude tax,
- * and other prices include it.
- */
+/** The only tax rate. As in hosted Stripe by default, prices in USD and CAD exclude tax, and others include it. */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>
@@ -39,7 +36,6 @@ export function totalsOf(lines: readonly { readonly amount: number }[], { coupon
   return { subtotal, discount, tax, isTaxIncluded, total: isTaxIncluded ? net : net + tax };
 }
 
-/** Returns why a checkout cannot use a code; null when the code is valid for it. */
 export function codeProblem(
   ledger: Ledger,
   code: PromotionCode,

@@ -110,7 +110,6 @@ export class Ledger {
     return true;
   }
 
-  /** Charges a card for an invoice, or for a payment without a customer. */
   charge(
     { customer, amount_due, currency }: Pick<Invoice, 'amount_due' | 'currency'> & Pick<Charge, 'customer'>,
     now: number,

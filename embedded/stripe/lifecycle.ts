@@ -90,10 +90,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/**
- * Starts a period and charges its invoice, or voids it while payments are paused. Events come in Stripe's order:
- * invoice, subscription as active and, if the payment fails, failed payment and subscription as past due.
- */
+/** Sends events in Stripe's order: invoice, active subscription, then failed payment and past-due subscription. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });

@@ -7,7 +7,6 @@ import { priceById } from './prices';
 const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>
   schedule ? ledger.store.get('schedules', schedule) : null;
 
-/** Throws when the subscription already has a schedule or has ended. */
 export function createSchedule(ledger: Ledger, subscription: Subscription): Schedule {
   if (subscription.schedule || subscription.status === 'canceled')
     throw invalid('This subscription is over, or already attached to a schedule.');

@@ -29,7 +29,6 @@ function create(documents: Documents, action: Action): void {
     throw new ContentError(409, `Document by ID "${document._id}" already exists`);
 }
 
-/** Patches the draft. If there is no draft yet, makes one from the published document. */
 function edit(documents: Documents, action: Action): void {
   const draftId = idOf(action, 'draftId');
   const patch = isRecord(action.patch) ? action.patch : {};

@@ -97,10 +97,7 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/**
- * Sets a new password and, as hosted Firebase does, unlinks all providers, because a stranger may have linked one.
- * Without `newPassword`, only returns what the code is for.
- */
+/** Unlinks all providers: a stranger may have linked one. Without `newPassword`, only returns the code's purpose. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = requiredText(fields, 'oobCode', 'MISSING_OOB_CODE');
   const newPassword = text(fields, 'newPassword');

@@ -6,7 +6,6 @@ import type { Ledger } from '../ledger';
 import { priceById } from '../prices';
 import { type FormMap, mapOf, type Operation, textOf } from './call';
 
-/** Throws when a field is present with a value other than `supported`. */
 function requireOnly(form: FormMap, name: string, supported: string): void {
   const value = textOf(form, name);
   if (value !== null && value !== supported)
