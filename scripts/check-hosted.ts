@@ -5,7 +5,6 @@ import { backendMode, SITE_URL_KEY } from '../lib/platform/config/backend-mode';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
-/** Checks every service that has all its settings. Lists the missing settings of other services. */
 void launch(async () => {
   loadEnvironmentFiles();
   const mode = backendMode(process.env);

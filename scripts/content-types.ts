@@ -8,7 +8,6 @@ import { installStudio, sanity } from './launcher/studio';
 
 const FILE = path.join(ROOT, 'studio/query-results.generated.ts');
 
-/** Writes the types that Sanity generates for all query results, with a digest of their sources. */
 void launch(async () => {
   stopOnSignals();
   await installStudio();

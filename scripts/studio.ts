@@ -9,7 +9,6 @@ import { buildStudio, installStudio, sanity } from './launcher/studio';
 
 const STUDIO_HOST = /^https:\/\/([a-z0-9-]+)\.sanity\.studio$/;
 
-/** Returns the settings of a hosted Studio under the variable names that the Studio reads. */
 function hostedStudio(needed: readonly SettingKey[]): Readonly<Record<string, string>> {
   const problems = settingProblems(process.env, needed);
   if (problems.length > 0)
@@ -24,7 +23,6 @@ function hostedStudio(needed: readonly SettingKey[]): Readonly<Record<string, st
   };
 }
 
-/** Starts a Studio that edits the hosted project; Sanity signs the editor in. */
 async function serveHosted(): Promise<void> {
   const settings = hostedStudio(['NEXT_PUBLIC_SANITY_PROJECT_ID']);
   await installStudio();

@@ -6,7 +6,6 @@ import { PLAYWRIGHT, testOnSite } from './launcher/test-site';
 
 const PORT = process.env.E2E_EMBEDDED_EDITING_PORT || '4202';
 
-/** Tests the real Studio with the real site. Skipped when the Studio is not installed: see `npm run studio`. */
 void launch(async () => {
   if (!isStudioInstalled()) {
     console.log('Skipped: the Studio is not installed. "npm run studio" installs it.');

@@ -18,10 +18,7 @@ function copyMissing(from: string, to: string): number {
 /** Number of builds whose files are served, including this one: one release may take several builds. */
 const KEPT_BUILDS = 5;
 
-/**
- * Copies the script and style files of former builds into this one, for tabs that are still open.
- * Running it again for the same build changes nothing. Returns the number of files added.
- */
+/** Copies scripts and styles of former builds, for tabs that are still open. Returns the number of files added. */
 export function keepFormerChunks(distDir: string): number {
   const folder = path.join(distDir, 'cache', 'releases');
   const list = path.join(folder, 'builds');

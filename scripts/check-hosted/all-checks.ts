@@ -9,7 +9,6 @@ import { stripeChecks } from './stripe-checks';
 /** Largest accepted clock difference in milliseconds. Beyond it, services may refuse tokens and signatures. */
 const MAX_SKEW_MS = 30_000;
 
-/** Returns whether the two keys of push messages were generated together. */
 function belongTogether({ publicKey, privateKey }: NonNullable<Services['push']>): boolean {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');

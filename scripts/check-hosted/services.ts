@@ -18,7 +18,6 @@ export const LIVE_HOSTS: Hosts = {
 
 type Settings = ReturnType<typeof serverEnv>;
 
-/** Services that the checks call, and the settings that the answers must match. */
 export interface Services
   extends Pick<Settings, 'mux' | 'redisUrl' | 'operationsSecret' | 'newsletter' | 'hasDemoTemplate'>,
     Pick<Settings['stripe'], 'prices' | 'portal' | 'hasTax' | 'hasCodes'> {
@@ -34,7 +33,6 @@ export interface Services
   readonly stripe: Stripe;
   /** Signs in to the mail service; null when the site sends no mail. */
   readonly verifyMail: (() => Promise<void>) | null;
-  /** Keys of push messages; null when the site sends none. */
   readonly push: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly now: () => number;
 }

@@ -4,7 +4,6 @@ import { type Check, fault } from './check';
 
 const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const;
 
-/** Settings that the checks of each service need. */
 const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, readonly SettingKey[]>([
   [
     'Firebase',

@@ -64,7 +64,6 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** Returns the problems of the documents. Rejects when the seed, the pictures or the clips are missing. */
 export async function checkContent(contentDir: string): Promise<string[]> {
   const [documents, images, clips] = await Promise.all([
     readSeedDocuments(contentDir),

@@ -21,7 +21,6 @@ export async function isMeasured(
   return measured.get(name)?.sha1 === sha1Of(await readFile(path.join(contentDir, name)));
 }
 
-/** Measures new and changed pictures, and writes all measures. Resolves to the number of pictures measured. */
 export async function writeMeasures(contentDir: string): Promise<number> {
   const known = await readMeasures(contentDir);
   const lines: string[] = [];

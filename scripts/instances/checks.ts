@@ -6,7 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { expectedVisibility, newClass, type Visibility, visibilityOf } from './class-visibility';
 import type { Instance, World } from './world';
 
-/** Repeats `look` until it returns true. Returns the milliseconds that this took. Throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await look())) {
@@ -93,10 +92,7 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/**
- * Schedules a class for `inMs` from now; fails if it is shown before. Returns for each instance how many ms after that
- * time its page, lists and search show it.
- */
+/** Schedules a class for `inMs` from now; fails if it is shown earlier. Returns each instance's delay in ms. */
 export async function scheduleReachesBoth(world: World, inMs: number, limitMs: number) {
   const slug = `later-${Date.now()}`;
   const showAtMs = Date.now() + inMs;

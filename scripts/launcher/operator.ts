@@ -15,7 +15,6 @@ async function connectLocalBackend(): Promise<void> {
   Object.assign(process.env, local);
 }
 
-/** Option types for `readArguments`. */
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
@@ -40,7 +39,6 @@ async function findUsers(auth: Auth, by: Named): Promise<readonly UserRecord[]> 
   }
 }
 
-/** Throws LaunchError when no account has this uid or email. */
 export async function findAccount(auth: Auth, by: Named): Promise<UserRecord> {
   const [user] = await findUsers(auth, by);
   if (!user)
@@ -64,10 +62,7 @@ export function endOfDay(day: string, name: string): number {
   return endMs;
 }
 
-/**
- * Runs a command on the hosted services, or on the running local backend when no hosted key is set.
- * `main` must import lib dynamically: lib/platform/config/env.ts reads the settings when it is imported.
- */
+/** `main` must import lib dynamically: lib/platform/config/env.ts reads the settings when it is imported. */
 export const runOperatorCommand = (main: () => Promise<void>): Promise<void> =>
   launch(async () => {
     loadEnvironmentFiles();
