@@ -9,7 +9,6 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Delay before a caption file that failed to load is requested again during playback. */
 const RETRY_MS = 15_000;
 
 /** Loads a caption file only after its language is chosen and the video is ready, to start the video sooner. */

@@ -21,7 +21,6 @@ export const AUTO_QUALITY = 'auto';
 
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Maximum height of the picture in pixels while data saving is on. */
 export const DATA_SAVING_HEIGHT = 480;
 
 /** `connection`: the server cannot be reached. `media`: the server answers, but the media is missing or broken. */
@@ -77,7 +76,7 @@ export interface Engine {
   setRate(rate: number): void;
   setTrack(id: string | null): void;
   setQuality(id: string): void;
-  /** Missing if the source has only one picture size. */
+  /** Missing for MP4 files, and for HLS while only the sound plays. */
   setDataSaving?(isSaving: boolean): void;
   togglePip(): void;
   cast(): void;
@@ -103,10 +102,7 @@ export interface EngineOptions {
   readonly isSavingData?: boolean;
 }
 
-/**
- * Returns whether the browser should play HLS itself, without hls.js: on iPhones, which lack MediaSource, and where
- * AirPlay is offered, because AirPlay sends the URL of the video and cannot play the MediaSource of hls.js.
- */
+/** True on iPhones, which lack MediaSource, and where AirPlay is offered: it cannot play hls.js's MediaSource. */
 export const prefersNativeHls = (): boolean =>
   !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype;
 
@@ -132,7 +128,6 @@ export type EngineStore = ReturnType<typeof createEngineStore>;
 /** Seeks stay this far from the end, because seeking to the exact end stalls some players. */
 const END_MARGIN_SEC = 0.5;
 
-/** Limits a seek target to the video. A duration of 0 is unknown and sets no upper limit. */
 export function clampSeek(sec: number, durationSec: number): number {
   if (!Number.isFinite(sec)) return 0;
   const upper = durationSec > 0 ? Math.max(0, durationSec - END_MARGIN_SEC) : Number.POSITIVE_INFINITY;

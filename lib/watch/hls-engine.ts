@@ -45,7 +45,6 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-/** Limits automatic quality in audio-only mode and while saving data; otherwise hls.js fits it to the player's size. */
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
   if (hls.capLevelToPlayerSize) return;

@@ -38,7 +38,6 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   escape: { type: 'close' },
 };
 
-/** Commands that a held key repeats. A repeated toggle would switch back and forth. */
 const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
   'seek-by',
   'volume-by',

@@ -8,7 +8,6 @@ interface MediaDetails {
   readonly artwork: string | null;
 }
 
-/** The position on the lock screen is corrected when it is wrong by this many seconds. */
 const DRIFT_SEC = 1;
 
 export function startMediaSession(details: MediaDetails, engine: Engine): () => void {

@@ -138,10 +138,7 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/**
- * Puts the list of qualities in the store. Returns the function that turns data saving on or off; while it is on, a
- * small quality replaces Auto.
- */
+/** Fills `qualities` in the store. Returns the switch of data saving: while on, a small quality replaces Auto. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;
@@ -166,10 +163,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
   };
 }
 
-/**
- * Plays an MP4 file, or HLS on Apple's devices. Native HLS offers no choice of quality, so a chosen quality is played
- * by the URL of its own playlist.
- */
+/** Native HLS offers no choice of quality, so a chosen quality is played by the URL of its own playlist. */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
     const loader = loadBySrc(video, store, source.src);

@@ -1,4 +1,3 @@
-/** A position at or beyond this share of the duration counts as the end of the class. */
 export const END_SHARE = 0.95;
 
 const MIN_PLAYED_SHARE = 0.5;

@@ -66,7 +66,6 @@ function apply(history: History, change: Change<HistoryOp>): History {
   return op.does === 'save' ? withPlayed(changed, op.progress.videoId) : changed;
 }
 
-/** The watch history. It is read in parts (`ListPart`), because it can be long. */
 export const HISTORY: MemberKind<History, HistoryOp> = {
   name: 'history',
   empty: NO_HISTORY,

@@ -22,7 +22,6 @@ export function askPause(uid: string): Promise<boolean> {
   return answer;
 }
 
-/** Returns when the history was paused, in epoch milliseconds; null while recording is allowed. */
 const pauseOf = (uid: string): number | null =>
   pausedSince(uid) ?? storedPause(memberSettings(uid).getState().value.history);
 
@@ -49,10 +48,7 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-/**
- * Passes saves on to `keep`. Until the pause setting is known, holds the newest save, so that playback need not wait;
- * passes a `final` save on without waiting. Drops saves while the history is paused.
- */
+/** While the pause setting is first read, holds the newest save, except a `final` one. Drops saves during a pause. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

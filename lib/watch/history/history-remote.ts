@@ -35,7 +35,6 @@ const READ_FAILED = 'We couldn’t load your history. Please try again.';
 const READING = 'Reading your history';
 const SAVING = ['We couldn’t save your place. Please try again.', 'Saving your place'] as const;
 const MAX_DONE = 5000;
-/** Fields by which the server sorts the lists; `sortText` returns their values. */
 const ORDER: Readonly<Record<ListPart, string>> = { page: 'updatedAt', continue: 'continueOrder' };
 
 const historyOf = (uid: string) => memberCollection(uid, 'history');
@@ -74,10 +73,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/**
- * Dates new saves after the stored row if a fast clock dated this row in the future. Not used for replayed
- * changes, because they may really be older than the row.
- */
+/** Not for replayed changes, which may really be older than the stored row (see `afterFastClock`). */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
@@ -108,10 +104,7 @@ export const mergeRow = (
     },
   );
 
-/**
- * Writes or deletes a row without reading the stored row. If security rules refuse the write, because another
- * device saved later, merges with the stored row.
- */
+/** Does not read the stored row. If security rules refuse the write (another device saved later), merges with it. */
 async function writeRow(
   uid: string,
   videoId: string,

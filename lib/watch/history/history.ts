@@ -33,10 +33,7 @@ export const knownRows = ({ rows }: History): readonly Progress[] =>
 export const doneIdsOf = (rows: readonly Progress[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
 
-/**
- * `isLast` means that no page follows `rows`. The number of rows does not show this, because damaged rows are
- * missing from a page.
- */
+/** `isLast`: no page follows. The number of `rows` does not show this, because damaged rows are left out. */
 export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: boolean): History {
   const last = rows.at(-1);
   return {

@@ -52,10 +52,7 @@ export interface MemberHistoryOptions {
   readonly onStatus?: (status: SaveOutcome) => void;
 }
 
-/**
- * Returns the history that a member's viewing reads and saves to. Keeps the last ID token for the final save, because
- * a closing page cannot wait for a token.
- */
+/** Keeps the last ID token for the final save, because a closing page cannot wait for a token. */
 export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): RecordedHistory {
   const store = memberHistory(uid);
   const isHere = (): boolean => isSignedInHere(uid);
@@ -121,7 +118,6 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   };
 }
 
-/** Stores progress on this device only. `adoptVisitorHistory` moves it to the account when the visitor signs in. */
 export const visitorHistory: RecordedHistory = {
   peek: (videoId) => readDeviceRow(ANONYMOUS, videoId),
   load: async (videoId) => readDeviceRow(ANONYMOUS, videoId),
@@ -129,10 +125,7 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/**
- * Moves progress made before sign-in to the member's history. `basedOn: ''` marks it as saved before the
- * server's row was read, so that a merge keeps a server position that is further on.
- */
+/** Sets `basedOn`, so that a merge keeps a position on the server that is further on (see `mergeProgress`). */
 export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);

@@ -25,10 +25,7 @@ function compareTimestamps(a: string | null, b: string | null): number {
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
-/**
- * Returns the first completion of `a` and `b` that is later than `undoneAt`, when the class was last marked as not
- * done; null if there is none.
- */
+/** Returns the first completion that is later than `undoneAt`; null if there is none. */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter(
     (timestamp) => compareTimestamps(timestamp, undoneAt) > 0,
@@ -45,7 +42,6 @@ function playedSince(a: Progress, b: Progress): number {
 
 const earlierBase = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
 
-/** Returns whether a merge should keep the position: not if it is at the end of a completed class. */
 const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
@@ -66,10 +62,7 @@ function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' 
   return { positionSec: newest.positionSec, basedOn: earlierBase(a.basedOn, b.basedOn) };
 }
 
-/**
- * The result does not depend on the order of `a` and `b`. Keeps the furthest second, the first completion later than
- * `undoneAt`, and the newest position, except for saves with `basedOn` (see `mergedPositionSec`).
- */
+/** Gives the same result in either order. Keeps the newest position, except for saves with `basedOn`. */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareTimestamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;

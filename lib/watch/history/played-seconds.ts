@@ -6,10 +6,7 @@ export interface PlayedBefore {
   readonly furthestSec: number;
 }
 
-/**
- * Counts each played second once. Adds only seconds after `furthestSec` to the total of earlier viewings,
- * because seconds before it may already be in that total.
- */
+/** Counts each second once. Seconds before `furthestSec` add nothing to `playedSec`, which may contain them. */
 export function countPlayedSeconds(start: PlayedBefore) {
   const seen = new Set<number>();
   let before = start;

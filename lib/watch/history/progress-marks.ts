@@ -3,10 +3,8 @@ import { doneIdsOf, type History, knownRows, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
-/** Time after which progress is read from the server again (product.md 9.5). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
-/** Cards hide the progress bar below this percentage. */
 const MIN_BAR_PERCENT = 2;
 
 const readTimes = new WeakMap<HistoryStore, { readonly classes: Map<string, number>; doneAtMs: number }>();
@@ -67,7 +65,6 @@ export async function loadMarks(uid: string, ids: readonly string[]): Promise<Pr
   );
 }
 
-/** Returns the ids of the done classes among `ids`. Reads their rows, because the loaded lists may lack them. */
 export async function loadDoneOf(uid: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const marks = await loadMarks(uid, ids);
   return new Set(ids.filter((id) => marks.get(id)?.isDone));

@@ -1,7 +1,6 @@
 /** Local saves (`mirror`) are frequent, so that little is lost; remote saves are rare, because writes cost money. */
 export const MIRROR_EVERY_MS = 5000;
 export const REMOTE_EVERY_MS = 60_000;
-/** The position is not saved again before it has changed by this much. */
 export const MIN_MOVE_SEC = 1;
 
 /** `leave`: the tab is hidden, the page ends or the player unmounts, so this may be the last chance to save. */
@@ -26,10 +25,7 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
-/**
- * Returns whether `everyMs` have passed since `sinceMs`. True if `sinceMs` is in the future: it was then
- * taken from a clock that was ahead, before the first server answer corrected the time.
- */
+/** True if `sinceMs` is in the future: a fast clock set it, before the first server answer corrected the time. */
 const isOver = (sinceMs: number, everyMs: number, nowMs: number): boolean =>
   nowMs < sinceMs || nowMs - sinceMs >= everyMs;
 

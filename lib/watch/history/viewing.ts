@@ -51,10 +51,7 @@ export const SERVER_WAIT_MS = 1500;
 /** Delays between attempts to read the server's progress; the last one repeats. The `online` event skips the delay. */
 const READ_RETRY_DELAYS_MS = [4000, 10_000, 30_000] as const;
 
-/**
- * Decides where the class starts and records its progress. Begins with local progress if the server is slow, and
- * merges the server's progress later.
- */
+/** Decides where the class starts and records progress. If the server is slow, merges its progress later. */
 export function createViewing({ video, history, askedSec: urlSec, now, ...options }: ViewingOptions) {
   const { getState, subscribe, set } = createObservable<ViewingState>({ status: 'loading' });
   let askedSec = urlSec;

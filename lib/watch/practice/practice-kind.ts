@@ -37,7 +37,6 @@ export function outdatedKeys(entries: Entries): readonly string[] {
   return keys.toSorted((a, b) => ((entries[a] ?? '') < (entries[b] ?? '') ? 1 : -1)).slice(MAX_ENTRIES);
 }
 
-/** Loops, speeds and weights that a member chose. If two changes concern the same entry, the later one wins. */
 export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   name: 'practice',
   empty: NO_PRACTICE,

@@ -4,7 +4,6 @@ import { type Entries, entryValue } from './practice-kind';
 export const WEIGHT_UNITS = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** A weight that a member used for a move on one day. */
 export interface Weight {
   readonly amount: number;
   readonly unit: WeightUnit;

@@ -15,11 +15,9 @@ interface Common {
   /** Number of the current attempt to load the class. Events with another number are ignored. */
   readonly attempt: number;
   readonly positionSec: number;
-  /** 0 while the duration is unknown. */
   readonly durationSec: number;
   /** False while the member has paused the class. Loading the class again then does not start playback. */
   readonly isWanted: boolean;
-  /** True if the class was muted because the browser refused autoplay with sound. */
   readonly isMutedByBrowser: boolean;
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;

@@ -13,7 +13,6 @@ import {
   type Wait,
 } from './session-state';
 
-/** The player shows a waiting message after this time without progress. */
 export const WAIT_MESSAGE_AFTER_MS = 3000;
 export const RETRY_OFFER_AFTER_MS = 5000;
 /** If a URL expires within this time after its renewal, the player shows an error instead of renewing it again. */
@@ -187,7 +186,6 @@ function onReplaceEngine(state: SessionState): Step {
   };
 }
 
-/** Returns the next state and the effects to run. `nowMs` is in epoch milliseconds. */
 export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
   if ('attempt' in event && event.attempt !== state.attempt) return unchanged(state);
   switch (event.type) {
