@@ -17,7 +17,6 @@ const isSameField = (a: Field | undefined, b: Field | undefined): boolean =>
 export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
 
-/** Names the field with the time at which `name` last changed: `weeklyAt` for `weekly`. */
 const timestampName = (name: string): string => `${name}At`;
 
 export const timestampOfField = (stored: Fields, name: string): string | null => {

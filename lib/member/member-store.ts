@@ -73,10 +73,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /**
-   * Ids of the changes whose callers wait for the outcome. The value is the server's error if it refused the
-   * change, otherwise undefined.
-   */
+  /** Ids of changes whose callers wait, with the server's error after a refusal, otherwise undefined. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];

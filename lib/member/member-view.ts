@@ -66,8 +66,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     show: (value) => set({ status, value }),
     load(isForced = false) {
       if (running && (running.isForced || !isForced)) return running.answer;
-      // A forced load waits for the running load and then reads the server, because the running load may show
-      // this device's copy or an answer from before this call.
+      // A forced load reads the server after the running load, which may show the local copy or an older answer.
       const answer = (running ? running.answer.then(() => load(true)) : load(isForced)).finally(() => {
         if (running?.answer === answer) running = null;
       });

@@ -27,7 +27,6 @@ async function sendAll(): Promise<void> {
   if (!outcomes.includes('on-device')) retryMs = FIRST_RETRY_MS;
 }
 
-/** Sends waiting changes again later; the delay doubles each time, up to five minutes. */
 function retryLater(): void {
   if (retry !== null) return;
   retry = setTimeout(() => {

@@ -3,12 +3,8 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /**
-   * Used in place of `value` until the server or this device's copy is read: the confirmed changes, applied to an
-   * empty value. Never stored, because it lacks the member's older data.
-   */
+  /** Confirmed changes on an empty value, shown until `value` is read. Never stored: it lacks the older data. */
   let confirmed: V = kind.empty;
-  /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
   /** For each running read, the changes confirmed since it began. The read's answer may lack them. */
   const reads = new Set<((value: V) => V)[]>();
@@ -23,7 +19,6 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
 
-  /** Applies the function that `read` resolves to, then the changes that were confirmed during the read. */
   const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
     const meanwhile: ((value: V) => V)[] = [];
     reads.add(meanwhile);
@@ -61,7 +56,6 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       value = withPart(copy.value, part, true);
       readTimes.set(part, copy.readAtMs);
     },
-    /** Applies a confirmed change now, and again to the answers of running reads, which may lack it. */
     advance(step: (value: V) => V): void {
       if (value === undefined) confirmed = step(confirmed);
       else value = step(value);
