@@ -33,10 +33,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/**
- * Returns the group `now`, for example `location`, but with the values of `before` for the `changed` fields.
- * Returns undefined if the group did not exist before and has no fields left.
- */
+/** Returns `now` with the values of `before` for `changed`; undefined if the group is new and has no fields left. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,

@@ -68,7 +68,6 @@ const isPresent = (value: unknown): boolean =>
   value !== null &&
   (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0);
 
-/** Returns the percentage of the total weight that is filled in, rounded (product.md 3.7). */
 export function profileCompleteness(profile: ProfileLike): number {
   const present = COMPLETENESS_FIELDS.filter(({ read }) => isPresent(read(profile)));
   return Math.round((present.reduce((sum, { weight }) => sum + weight, 0) / TOTAL_WEIGHT) * 100);

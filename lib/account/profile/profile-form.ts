@@ -3,7 +3,6 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** Form fields that are stored in the profile's `location`. */
 const LOCATION = {
   country: v.string(),
   region: v.string(),
@@ -11,7 +10,6 @@ const LOCATION = {
   postalCode: v.string(),
 };
 
-/** Form fields that are stored in the profile's `preferences`. */
 const PREFERENCES = {
   emailNotifications: v.nullable(v.boolean()),
   newClassEmails: v.nullable(v.boolean()),

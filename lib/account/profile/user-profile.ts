@@ -34,7 +34,6 @@ const profileSchema = v.object({
   authProvider: v.fallback(v.picklist(['email', 'google', 'facebook']), 'email'),
   isEmailVerified: v.fallback(v.boolean(), false),
   role: v.fallback(v.unknown(), 'user'),
-  /** Percent, 0-100. */
   profileCompleteness: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   preferredName: optionalText,
   phoneNumber: optionalText,
