@@ -68,10 +68,7 @@ export const NO_ANSWERS: CyclicalMemory = { feeling: null, dates: null };
 const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
-/**
- * Moves the visitor's answers to the member who has signed in, so that they cannot be seen here after the sign-out.
- * Keeps the later of two period dates.
- */
+/** Moves the answers, so that they cannot be seen here after the sign-out. Keeps the later of two period dates. */
 function adoptVisitorAnswers(uid: string, today: string): void {
   const feeling = feelings(ANONYMOUS).read(isFeeling);
   const found = dates(ANONYMOUS).read(isCycleDates);
@@ -82,10 +79,7 @@ function adoptVisitorAnswers(uid: string, today: string): void {
   eraseCyclical(ANONYMOUS);
 }
 
-/**
- * Returns the owner's answers. A member takes over those of the visitor. Removes a feeling that is not from `today`
- * (local `YYYY-MM-DD`), because the page asks for a feeling every day.
- */
+/** Adopts the visitor's answers. Removes a feeling not from `today` (local `YYYY-MM-DD`): it is asked every day. */
 export function readCyclical(owner: string, today: string): CyclicalMemory {
   if (owner !== ANONYMOUS) adoptVisitorAnswers(owner, today);
   const slot = feelings(owner);

@@ -7,7 +7,7 @@ export interface ListCard
     VideoCard,
     'id' | 'slug' | 'title' | 'durationSeconds' | 'leavesAt' | 'level' | 'previewClip'
   > {
-  /** Missing for a class that names no stage of life. */
+  /** Missing for a class without stages of life, or with `any` only. */
   readonly stages?: VideoCard['stages'];
   readonly image: ContentImage | null;
   readonly styles: readonly NamedLink[];

@@ -35,7 +35,6 @@ export function newInSeries(
     .filter(({ classes }) => classes.length > 0);
 }
 
-/** Leaves out classes published before the member followed the series. */
 export const followedUpdates = (
   updates: readonly SeriesUpdate[],
   followedAt: Readonly<Record<string, string>>,

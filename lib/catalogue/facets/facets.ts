@@ -105,6 +105,5 @@ export function facetOptions(
   return links.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-/** Returns the value itself if the content no longer has it. */
 export const optionLabel = (facet: Facet, value: string, names: FacetNames): string =>
   facetOptions(facet, names).find((option) => option.value === value)?.label ?? value;

@@ -25,6 +25,5 @@ export const NO_MOMENTS: MomentsAnswer = { moments: [], events: [] };
 
 const isAnswer = (value: unknown): value is MomentsAnswer => v.is(answerSchema, value);
 
-/** Rejects with an `AppError`. */
 export const fetchMoments = (query: string): Promise<MomentsAnswer> =>
   fetchSiteJson(`/api/moments?q=${encodeURIComponent(query)}`, isAnswer);

@@ -57,8 +57,7 @@ const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // A term of two or more letters also matches the start of a longer word. A term of four or more characters
-  // without digits may have one typo.
+  // `prefix`: the term also matches the start of a longer word. `fuzzy: 1`: the term may have one typo.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },
@@ -106,8 +105,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   function find(words: readonly string[]) {
-    // A document must contain all words. One word is enough if no document contains all, or if every class found
-    // fails the tests of the words, as classes for new mothers do for "prenatal core".
+    // Any word is enough if no document contains all words, or if every class found fails all of `tests`.
     const strict = shown(engine.search(toQuery(words, known, 'AND')));
     const tests = classTests(correctedWords(words, known));
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);

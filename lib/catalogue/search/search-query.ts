@@ -18,7 +18,6 @@ export function isOneEditAway(a: string, b: string): boolean {
   return restIsSame(a, at + 1, b, at + 1) || (isSwapped && restIsSame(a, at + 2, b, at + 2));
 }
 
-/** Returns the known words one edit away. A short or known word, or a word with a digit, gets no corrections. */
 export function spellingCorrections(word: string, known: ReadonlySet<string>): readonly string[] {
   if (word.length < MIN_CORRECTED_LENGTH || known.has(word) || /\d/.test(word)) return [];
   return [...known].filter((other) => isOneEditAway(word, other));
