@@ -12,7 +12,6 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
 
-/** Returns the day of the completion or, for an unfinished class, of the last viewing. */
 export const dayOfRow = ({ completedAt, updatedAt }: Progress, zone: string): string =>
   localDay(completedAt ?? updatedAt, zone);
 

@@ -11,7 +11,6 @@ const texts = v.pipe(v.array(v.string()), v.readonly());
 const schema = v.object({
   title: v.string(),
   videoIds: texts,
-  /** `createdAt` and `updatedAt` are ISO times. */
   createdAt: v.string(),
   updatedAt: v.string(),
   /** Version number, raised by each write. A write based on an older version is refused and then merged. */
@@ -32,7 +31,6 @@ export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
 
-/** Returns the list unchanged if `from` or `to` is outside the list. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;

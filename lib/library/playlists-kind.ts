@@ -75,7 +75,6 @@ export function afterChange(playlist: Playlist | null, { id, at, op }: Change<Pl
 
 export type Playlists = readonly Playlist[];
 
-/** Replaces the playlist with this id, or adds a new one at the front. A null `playlist` removes it. */
 export function withPlaylist(playlists: Playlists, id: string, playlist: Playlist | null): Playlists {
   if (!playlist) return playlists.filter((one) => one.id !== id);
   return playlists.some((one) => one.id === id)
@@ -86,7 +85,6 @@ export function withPlaylist(playlists: Playlists, id: string, playlist: Playlis
 const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
   playlists.find((one) => one.id === id) ?? null;
 
-/** Playlists of a member. An unsent change is applied again to each newer version from the server. */
 export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   name: 'playlists',
   empty: [],

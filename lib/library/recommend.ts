@@ -29,10 +29,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/**
- * Returns the candidates most like `seed`, without classes for another stage of life and classes that are done or
- * were played in the last two days; null if fewer than two are left.
- */
+/** Leaves out classes done or played in the last two days or for another stage. Null if fewer than two are left. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

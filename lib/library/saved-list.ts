@@ -34,7 +34,6 @@ export const NO_LISTS: TimestampedLists = {
 
 /** Maximum entries of a list; firestore.rules refuse more. */
 export const MAX_ITEMS = 2000;
-/** Maximum stored removals of a list; the oldest are dropped. */
 const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);

@@ -17,7 +17,6 @@ const schema = v.object({
   playlistId: v.string(),
   classes: v.pipe(v.array(queuedClass), v.readonly()),
   isShuffled: v.boolean(),
-  /** True when the session begins again after its last class. */
   isRepeated: v.boolean(),
 });
 
@@ -34,7 +33,6 @@ function store(queue: SessionQueue): void {
   open.set(queue);
 }
 
-/** `random` returns numbers from 0 up to, but not including, 1. */
 function shuffled(items: readonly number[], random: () => number): readonly number[] {
   const rest = [...items];
   return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] ?? 0);
