@@ -35,7 +35,6 @@ export function keepClasses(owner: string, week: FirstWeek, classIds: readonly s
   if (identity(readWeek(owner)) === identity(week)) writeWeek(owner, { ...week, classIds });
 }
 
-/** A member without a week takes over the week planned on this device before sign-in. */
 export function adoptVisitorWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);
   const found = own ?? readWeek(ANONYMOUS);

@@ -4,7 +4,6 @@ import { isFirstClassLength } from './home-rules';
 
 type AskedLevel = 'beginner' | 'intermediate' | 'advanced';
 
-/** An answer about health or life stage, with the classes that it excludes. */
 interface Care {
   readonly label: string;
   /** If set, only classes for this life stage are suitable. */
@@ -124,10 +123,7 @@ function scoreOf(
   );
 }
 
-/**
- * Returns a class id for each of `WEEK_DAYS`, '' for a day without a class; leaves out such days at the end.
- * Keeps the ids in `kept` whose class is suitable or done.
- */
+/** Returns a class id per day: '' for none, but no '' at the end. Keeps ids of suitable or done classes in `kept`. */
 export function planWeek(
   classes: readonly ListedClass[],
   answers: WeekAnswers,

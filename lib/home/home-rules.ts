@@ -50,7 +50,6 @@ export function catalogueFacts(
   };
 }
 
-/** Skips events that have ended since the page was built. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
@@ -104,7 +103,6 @@ function freeDaysText(days: number): string | null {
   return days === 1 ? 'Your first day is free.' : `Your first ${days} days are free.`;
 }
 
-/** The main plan is the first plan with free days, or else the highlighted plan. */
 export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({
@@ -126,10 +124,7 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/**
- * Returns the first class with a preview clip. If `trailer` has a clip, returns the first of all classes, with that
- * clip and, if set, the trailer's poster.
- */
+/** With a trailer clip, returns the first class with the trailer's clip and, if there is one, its poster. */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,
@@ -156,7 +151,6 @@ export function movingClassOf(
   return null;
 }
 
-/** Uses `tall` on phones and `wide` elsewhere; when one is missing, the other replaces it. */
 export function heroPicture(wide: ContentImage | null, tall: ContentImage | null): HeroPicture {
   const src = imageSrc(wide ?? tall, 'hero');
   return {

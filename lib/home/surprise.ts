@@ -13,10 +13,7 @@ export function surpriseQuery(length: string, level: string, random: () => numbe
   return query.toString();
 }
 
-/**
- * Returns a random class that is not done; if all are done, any class. Chooses only among the classes for
- * any stage of life, unless there are none. Undefined when there is no class.
- */
+/** Prefers classes for any stage of life, then classes that are not done. Undefined if there is no class. */
 export function surpriseOf<T extends Pick<ListCard, 'id' | 'stages'>>(
   classes: readonly T[],
   doneIds: ReadonlySet<string>,
