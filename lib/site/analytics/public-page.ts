@@ -10,7 +10,6 @@ export const publicPath = (address: string): string =>
 /** Returns whether the page may have a title that a member wrote, such as the name of a playlist. */
 export const isPersonalPath = (address: string): boolean => PERSONAL_PATHS.test(address);
 
-/** Returns '' for an invalid URL. */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

@@ -24,7 +24,6 @@ export function configureAnalytics(load: () => Promise<readonly Destination[]>):
   analytics = null;
 }
 
-/** Null and undefined (unreadable settings) count as true. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }
@@ -55,10 +54,7 @@ export const hasMeasured = (): boolean => analytics !== null;
 /** Matches the name of a first-party cookie of Google Analytics or of the ad tags that Tag Manager may load. */
 const COOKIE_NAME = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc)(?:_[^=]*)?(?==)/;
 
-/**
- * Deletes the cookies of analytics services and stops Google Analytics, which would still report a visit's length
- * when a reload closes the page.
- */
+/** Deletes cookies and stops Google Analytics, which would still report the visit when a reload closes the page. */
 export function endMeasuring(): void {
   const names = document.cookie.split('; ').flatMap((cookie) => COOKIE_NAME.exec(cookie)?.[0] ?? []);
   const labels = window.location.hostname.split('.');

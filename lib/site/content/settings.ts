@@ -6,9 +6,7 @@ import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
 import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas';
 
-/** How long the server caches settings (product.md 9.4). */
 export const SETTINGS_CACHE_MS = 300_000;
-/** Length of a class preview when the site settings contain none. */
 export const FALLBACK_PREVIEW_SECONDS = 30;
 
 const socialLink = v.object({ network: v.picklist(Object.keys(SOCIAL_NETWORKS)), url: linkUrl });

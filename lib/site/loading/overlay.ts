@@ -18,7 +18,6 @@ export interface OverlayState {
   readonly isContentReady: boolean;
   /** Null while a route change is running or if none was requested. */
   readonly completedAtMs: number | null;
-  /** True while the browser leaves the site: route changes then do not show the overlay. */
   readonly isUnloading: boolean;
   readonly startedAtMs: number;
 }

@@ -10,7 +10,6 @@ export interface Breadcrumb {
   readonly name: string;
   readonly description?: string;
   readonly hideTitle: boolean;
-  /** If empty, the trail consists of Home and `name`. */
   readonly items: readonly BreadcrumbItem[];
 }
 

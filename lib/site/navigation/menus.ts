@@ -56,7 +56,6 @@ function videoLinks(instructors: Instructors): NavLink[] {
   ];
 }
 
-/** Subscribers get Videos and Library (product.md 2.29), other visitors one link to the catalogue. */
 export function headerEntries(instructors: Instructors, isSubscribed: boolean): HeaderEntry[] {
   const about: HeaderEntry = { kind: 'menu', label: 'About', links: aboutLinks(instructors) };
   const events: HeaderEntry = { kind: 'link', link: { label: 'Live Events', href: routes.events } };
@@ -75,7 +74,6 @@ interface FooterColumn {
   readonly links: readonly NavLink[];
 }
 
-/** Only subscribers get the columns Videos and Quick Links (product.md 2.38 and 2.39). */
 export function footerColumns(isSubscribed: boolean): FooterColumn[] {
   const about: FooterColumn = { title: 'About', links: aboutLinks([]) };
   if (!isSubscribed) return [about];

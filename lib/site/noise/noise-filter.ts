@@ -80,7 +80,6 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-/** Suppresses uncaught errors that match `NOISE_RULES` and logs all others (product.md 8.24). */
 export function installNoiseFilter(
   target: Window,
   log: (text: string, error: unknown) => void = console.error,

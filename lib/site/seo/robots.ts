@@ -1,9 +1,6 @@
 import { absoluteUrl } from './document-title';
 
-/**
- * Does not disallow member pages, because search engines may list pages whose `noindex` they cannot read. Allows
- * calendar files, because Google Calendar may refuse feeds that robots.txt disallows.
- */
+/** Allows member pages, so that `noindex` is read, and calendar files, which Google Calendar may otherwise refuse. */
 export const robotsText = (): string =>
   [
     'User-agent: *',

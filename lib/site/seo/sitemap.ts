@@ -83,7 +83,6 @@ const sitemapIndexXml = (partCount: number): string => {
   return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 };
 
-/** Returns an index of several sitemaps if one file cannot contain all pages. */
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 

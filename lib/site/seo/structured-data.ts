@@ -20,7 +20,6 @@ export const jsonLd = (data: StructuredData): string =>
     (character) => ESCAPES[character] ?? '',
   );
 
-/** Returns schema.org data of a breadcrumb, whose last entry is the page itself and has no URL. */
 export const breadcrumbData = (trail: readonly BreadcrumbItem[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({

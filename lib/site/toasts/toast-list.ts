@@ -68,7 +68,6 @@ const dismiss = (list: ToastList, id: string): ToastList => ({
   ),
 });
 
-/** Returns the next list. A toast is shown for its duration and then fades for `TOAST_FADE_MS` (product.md 9.1). */
 export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
   const list = elapse(before, nowMs);
   switch (event.kind) {
