@@ -11,7 +11,6 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
   none: null,
 };
 
-/** The store reads its storage on first use. Mode `none` stores nothing. */
 export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   const slot = SLOTS[mode];
   const listeners = createListeners();

@@ -4,7 +4,6 @@ import { SHOWS_PER_LOAD } from './media-state';
 
 const ASSETS = '/assets/demo';
 
-/** A `yearsAgo` of 0 means this year, and -1 means next year. */
 type Sample = readonly [name: string, yearsAgo: number, extent: string];
 
 const toTitle =
