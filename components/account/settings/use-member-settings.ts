@@ -13,7 +13,6 @@ export function useMemberSettings() {
   const change = async (part: Partial<MemberSettings>) => {
     if (uid) await changeSettings(uid, part);
   };
-  /** Set only if the settings could not be read. */
   const retry = state.status === 'error' ? () => void store?.load(true) : null;
   return { settings, change, retry };
 }

@@ -39,7 +39,6 @@ interface ProviderButtonsProps {
   readonly onComeBack: (provider: ProviderName) => Promise<void>;
 }
 
-/** Returns handlers that load the sign-in popup's code when the pointer or the focus reaches the button. */
 export function usePrepareOnIntent() {
   const { prepareSignIn } = useAuth();
   const prepare = () =>

@@ -11,7 +11,6 @@ export function keepTypedEmail(email: string): void {
   typedEmail = email;
 }
 
-/** Returns the URLs of the sign-in pages, with the open page as the page to return to. */
 export function useAuthLinks(): Readonly<Record<'signIn' | 'signUp' | 'resetPassword', string>> {
   const router = useCompatRouter();
   const here = safeNext(router?.asPath.split('#')[0]) ?? safeNext(router?.query.next);
