@@ -39,7 +39,6 @@ function useCardPreview(hasPreview: boolean) {
 
 interface ClassCardProps {
   readonly video: ListCard;
-  /** Share of the class that the member has watched, in percent (0 to 100). */
   readonly progressPercent?: number;
   readonly isWatched?: boolean;
   readonly badge?: ReactNode;
