@@ -29,7 +29,6 @@ import { useVideoList } from './use-video-list';
 function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
   const { isReady, query, push, replace } = router;
-  // Servers do not receive the URL's fragment, so the first rendering in the browser must not use the fragment.
   const fragment = useBrowserValue(() => router.asPath.split('#')[1] ?? '', '');
   const choice = useMemo<CatalogueChoice>(() => {
     if (!isReady) return NO_CHOICE;
@@ -105,7 +104,6 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
     const focus = (framesLeft: number) => {
       const link = list.current?.querySelector<HTMLElement>(`a[href="${routes.watch(video.slug)}"]`);
       if (link) link.focus();
-      // The card's link is not rendered yet, so this tries again in the next frame.
       else if (framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
     };
     focus(30);
@@ -123,7 +121,6 @@ interface NoClassesProps {
   readonly onClear: () => void;
 }
 
-/** Without a choice of filters, the page's own list is empty, such as the picks of an instructor without picks. */
 function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
   if (!hasChoice && isWhole)
     return <EmptyState title="No classes here yet" message="The first ones are on their way." />;
@@ -144,7 +141,6 @@ function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
   );
 }
 
-/** Number of cards in the first frame after a link opened the page: enough to fill most screens. */
 const FIRST_SCREEN_CARDS = 6;
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {

@@ -7,10 +7,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { counted, formatTimer } from '@/lib/platform/dates/duration';
 
-/**
- * Returns the index of the option that the key makes active; undefined if the key changes nothing. Null means
- * the search field, which the arrow keys reach after the last option and before the first.
- */
+/** Returns the index of the option that `key` makes active: null for the search field, undefined for no change. */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
@@ -48,7 +45,6 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** Returns links to positions in classes. With `startsAtOnce` (signed-in users), a link also starts playback. */
 const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
   moments.map(({ slug, title, sec, move }) => ({
     id: `moment-${slug}`,
@@ -107,7 +103,6 @@ export function searchGroups(
     { title: 'Styles', options: named('styles', 'Style', routes.videosOfStyle, routes.videosByStyle) },
     {
       title: 'Events',
-      // The note has the day, because events with the same title repeat on many days.
       options: found.events.map(({ slug, title, startsAt, isCancelled }) => ({
         id: `event-${slug}`,
         label: title,
