@@ -87,7 +87,6 @@ function ReplayLink({ replay, nowMs }: { readonly replay: Replay | null; readonl
   return <LinkButton href={routes.watch(replay.slug)}>Watch the replay</LinkButton>;
 }
 
-/** When the page becomes visible, it reads the event again if the last read is at least this old. */
 const LOOK_AGAIN_AFTER_MS = 60_000;
 
 /** Returns the event with its current time and status: an editor may move or cancel it while the page is open. */

@@ -16,7 +16,6 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
   on: 'This device tells you a day and an hour before, and when the time changes.',
 };
 
-/** Renders nothing if the site or the browser does not support push. */
 export function PushChoice({ uid, isReminded }: PushChoiceProps) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');
