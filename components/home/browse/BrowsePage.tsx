@@ -24,7 +24,6 @@ interface LazyOnVisibleProps extends ShelfSkeletonProps {
 
 const MARGIN = { rootMargin: '300px' };
 
-/** Loads the code, cards and pictures of a shelf when the shelf is near the viewport. */
 function LazyOnVisible({ children, ...skeleton }: LazyOnVisibleProps) {
   const [isNear, setIsNear] = useState(false);
   const root = useVisibleOnce<HTMLDivElement>(() => setIsNear(true), MARGIN);

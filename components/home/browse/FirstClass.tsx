@@ -68,7 +68,6 @@ interface FirstClassProps {
   readonly suggestsClass: boolean;
 }
 
-/** Shows the member's first-week plan until it ends. Otherwise suggests one class if `suggestsClass` is true. */
 export function FirstClass({ history, video, suggestsClass }: FirstClassProps) {
   const first = useFirstWeek(history, history.entries.length === 0);
   if (!first.isOn || (first.status === 'ready' && first.rows.length === 0))

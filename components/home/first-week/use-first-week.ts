@@ -47,11 +47,9 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
   const classes = catalogue.data?.entries ?? null;
-  // The device's date, updated while the page stays open.
   const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
   const isOn = week ? isWeekOn(week, today) : false;
-  // `entries` may lack done classes. All are read, because a query for these ids would tell the server which classes
-  // the answers led to.
+  // `entries` may lack done classes. All are read: a query for `ids` would tell the server what the answers led to.
   const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(

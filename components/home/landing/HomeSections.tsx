@@ -64,7 +64,6 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
   );
 }
 
-/** Renders nothing for a single class, because one class is not a week. */
 function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
   if (week.length < 2) return null;
   return (

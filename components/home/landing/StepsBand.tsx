@@ -36,7 +36,6 @@ interface TextColumnsProps {
   readonly title: string;
   readonly columns: readonly (readonly [heading: string, words: string])[];
   readonly isNumbered?: boolean;
-  /** With a picture, the texts of `columns` are stacked beside it. */
   readonly picture?: ReactNode;
 }
 
