@@ -4,7 +4,6 @@ import styles from './library.module.scss';
 
 export interface ShelfSkeletonProps {
   readonly title: string;
-  /** Shape of the cards; a band is one low block without a heading. */
   readonly shape?: 'landscape' | 'portrait' | 'band';
 }
 

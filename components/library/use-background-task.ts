@@ -4,7 +4,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 export function useBackgroundTask() {
   const { showToast } = useToast();
-  /** Number of running tasks: one task may start while another runs. */
   const [running, setRunning] = useState(0);
   const run = (work: () => Promise<unknown>) => {
     setRunning((count) => count + 1);

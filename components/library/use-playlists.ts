@@ -8,7 +8,6 @@ import { routes } from '@/lib/platform/config/routes';
 export function usePlaylists() {
   const router = useRouter();
   const { state, store } = useMemberStore(memberPlaylists, []);
-  /** A title that the member already uses gets a number. */
   const creation = (title: string, videoIds: readonly string[]) => {
     const taken = state.value.map((playlist) => playlist.title);
     return newPlaylist(freeTitle(title, taken), videoIds);

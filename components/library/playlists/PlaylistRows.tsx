@@ -19,7 +19,6 @@ interface PlaylistRowsProps {
 
 const MENU_BUTTON = '[aria-haspopup="menu"]';
 
-/** Returns the index of the row at `y` (relative to the viewport), or -1 if there is none. */
 function rowAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
@@ -48,7 +47,6 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     onTake(position);
     setSaid(`${titleOf(position.videoId)} removed from this playlist`);
   };
-  /** Moves a class by one row. `control` selects the button of the row that gets the focus. */
   const moveBy = (index: number, step: number, control: string) => {
     const to = index + step;
     move(index, to);
