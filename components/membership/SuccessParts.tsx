@@ -10,7 +10,6 @@ interface SuccessFrameProps {
   readonly title: string;
   readonly description: string;
   readonly isSuccess: boolean;
-  /** If true, screen readers announce changes of the contents. */
   readonly isLive?: boolean;
   readonly children: ReactNode;
 }
@@ -60,7 +59,6 @@ export function Checking({ what }: { readonly what: 'membership' | 'payment' }) 
 
 export const isEventPath = (path: string): boolean => path.startsWith(routes.event(''));
 
-/** `back` is the page that the member came from. */
 export function StartWatching({ back = null }: { readonly back?: string | null }) {
   const label = isEventPath(back ?? '') ? 'Back to the event' : back ? 'Back to your class' : 'Find a class';
   return (

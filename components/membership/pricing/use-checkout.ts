@@ -60,7 +60,6 @@ function mayJoin(entitlement: EntitlementState): boolean {
 const isOnHold = (entitlement: EntitlementState): boolean =>
   entitlement.status === 'ready' && ON_HOLD.has(entitlement.record?.status ?? '');
 
-/** Opens the payment page for a chosen plan; a signed-out visitor goes to the sign-up page first. */
 export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>) {
   const { state: discount, drop: dropCode } = promotion;
   const code = discount.discount?.code ?? null;
