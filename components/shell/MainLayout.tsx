@@ -118,7 +118,6 @@ interface MainLayoutProps {
   readonly navigation?: NavigationContent;
 }
 
-/** Theme attributes that the main layout always uses (product.md 2.27). */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
 /** Sets the theme on the document element, because dialogs and the page's background are outside the layout. */

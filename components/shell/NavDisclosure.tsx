@@ -11,7 +11,6 @@ interface NavDisclosureProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
-/** Arrow Down opens the menu and focuses its first link. */
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const root = useRef<HTMLDivElement>(null);
