@@ -19,7 +19,6 @@ function openLinkedQuestion(): void {
   question.scrollIntoView({ block: 'start' });
 }
 
-/** Opens the question that the fragment of the URL names, on load and when the fragment changes. */
 export function useLinkedQuestion(): void {
   useEffect(() => {
     openLinkedQuestion();

@@ -14,13 +14,10 @@ import { hasPrivacySignal } from '@/lib/site/consent/consent';
 import { useConsent } from './use-consent';
 
 interface AnalyticsRouteTrackerProps {
-  /** Setting `features.enableAnalytics`. Null and undefined (settings not readable) count as true. */
   readonly isEnabled?: boolean | null;
-  /** Passed in, because only lib/firebase may import the Firebase SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
 }
 
-/** Must be mounted before the page, so that tracking is ready for the page's first events. */
 export function AnalyticsRouteTracker({ isEnabled, loadBackendAnalytics }: AnalyticsRouteTrackerProps) {
   const path = publicPath(useRouter().asPath);
   const consent = useConsent();

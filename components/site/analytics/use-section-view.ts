@@ -5,6 +5,5 @@ import { track } from '@/lib/site/analytics/track';
 
 const MOSTLY = { threshold: 0.4 };
 
-/** Tracks a section once per page, when it becomes visible (product.md 7.18). */
 export const useSectionView = <T extends Element>(section: MeasuredSection): RefObject<T | null> =>
   useVisibleOnce(() => track({ name: 'section_view', section }), MOSTLY);

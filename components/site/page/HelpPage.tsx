@@ -13,7 +13,6 @@ interface HelpPageProps {
   readonly children: ReactNode;
 }
 
-/** Page for "not found", "server error" and "offline". `children` are its links and buttons. */
 export function HelpPage({ figure, title, description, heading, message, children }: HelpPageProps) {
   return (
     <section className={styles.band}>
