@@ -80,7 +80,6 @@ interface ProgramPlanProps {
   readonly onAgain: () => void;
 }
 
-/** Returns the day with its year if it is not in the year of `today`: a class may have been done years ago. */
 const dateText = (day: Day, today: Day): string =>
   formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'long');
 
