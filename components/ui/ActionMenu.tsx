@@ -28,7 +28,6 @@ const MAX_WIDTH_PX = 340;
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** Button that opens a menu. Arrow keys, Home and End move the focus through its items. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');

@@ -4,7 +4,6 @@ import styles from './Progress.module.scss';
 interface ProgressProps {
   readonly label: string;
   readonly percent: number;
-  /** Text that screen readers read instead of the percentage, such as "12 of 30 minutes". */
   readonly valueText?: string;
 }
 

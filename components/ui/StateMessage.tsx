@@ -63,7 +63,6 @@ interface InlineErrorProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   readonly onRetry: () => void;
 }
 
-/** For a small part of a page, which has no room for an ErrorState. */
 export function InlineError({ message, onRetry, size }: InlineErrorProps) {
   return (
     <div className="cluster" role="alert">

@@ -47,7 +47,6 @@ export function lazyWithRetry<Module, Name extends keyof Module>(
   return lazy(async () => ({ default: (await kept())[name] as FunctionComponent<PropsOf<Module[Name]>> }));
 }
 
-/** Returns the component that `load` exports as `name`; shows `fallback` until its code has loaded. */
 export function lazyPart<Module, Name extends keyof Module>(
   name: Name,
   load: () => Promise<Module>,

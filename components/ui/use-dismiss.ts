@@ -12,10 +12,7 @@ export function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/**
- * Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. Escape closes
- * it too, and focuses its first button, which must be the one that opens the menu.
- */
+/** The first button in `menu` must be the one that opens it, because Escape moves the focus to that button. */
 export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   useCloseOnRoute(isOpen, onClose);
   const close = useEffectEvent(onClose);

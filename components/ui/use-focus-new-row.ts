@@ -9,7 +9,6 @@ export function useFocusNewRow<E extends Element>() {
     const { button, index } = press.current;
     const control = list.current?.children[index]?.querySelector<HTMLElement>('a, button');
     const { activeElement } = document;
-    // True if the member moved the focus while the rows were loading.
     const isElsewhere = activeElement !== button && activeElement !== document.body;
     if (!control && !isElsewhere) return;
     press.current = null;

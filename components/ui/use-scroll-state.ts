@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether the header is sticky (product.md 9.9). */
 export const isStickyAt = (scrollY: number): boolean => scrollY >= 1;
-/** Returns whether the back-to-top button is shown (product.md 9.9). */
 export const isBackToTopAt = (scrollY: number): boolean => scrollY > 250;
 
 /** Returns whether the scroll position meets `condition`. Pass a constant function: a new one restarts the listener. */

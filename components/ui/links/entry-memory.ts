@@ -75,10 +75,8 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
   };
 }
 
-/** Returns whether the page that is being opened will be scrolled to its earlier position. */
 export const isScrollRestored = (): boolean => target !== null;
 
-/** Values of `useEntryState` by history entry and name. */
 const values = new Map<string, unknown>();
 
 const entryName = (name: string): string | null => {

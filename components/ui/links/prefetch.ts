@@ -4,7 +4,6 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** Distance from the viewport, in pixels, within which links are prefetched (product.md 2.20). */
 const PREFETCH_MARGIN_PX = 200;
 
 const visits = new Map<Element, () => void>();
@@ -38,7 +37,6 @@ export const isPrefetched = (href: string): boolean =>
 
 let idle: Promise<void> | null = null;
 
-/** Resolves once the page is loaded and idle, so that prefetching does not compete with it. */
 function pageIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const whenIdle = () => {

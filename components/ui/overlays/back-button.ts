@@ -2,7 +2,6 @@
 const closes: (() => void)[] = [];
 let isReturning = false;
 
-/** Makes the Back button call `close` while an overlay is open. Returns a cleanup function. */
 export function closeOnBack(close: () => void): () => void {
   closes.push(close);
   return () => {

@@ -22,7 +22,6 @@ interface OverlayContentProps {
 
 interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
   readonly size?: 'small' | 'medium' | 'large';
-  /** Keeps the top edge in place while the height of the content changes. */
   readonly isTopFixed?: boolean;
 }
 
@@ -93,8 +92,7 @@ function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
-  // When the overlay has closed, focuses a control beside the opener if the opener was removed. An opener that is still
-  // there gets the focus from react-bootstrap. Waits for a microtask, because the page is still inert at cleanup.
+  // In a microtask, because the page is inert at cleanup. react-bootstrap focuses an opener that still exists.
   useEffect(() => () => queueMicrotask(focusBesideOpener), [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ export const loadOverlayFrames = () => import(/* webpackChunkName: "dialog" */ '
 
 const OPENER = '[aria-haspopup="dialog"], [role="menuitem"]';
 
-/** Loads the overlays' code once pointer or focus reaches a control that may open one. Returns a cleanup function. */
 export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadOverlayFrames): () => void {
   const handleNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(OPENER)) return;
