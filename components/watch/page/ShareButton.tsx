@@ -41,7 +41,6 @@ export function ShareButton({ video, engine }: ShareButtonProps) {
   const { showToast } = useToast();
   const handleClick = async () => {
     const { currentSec, durationSec } = engine?.get() ?? INITIAL_ENGINE_STATE;
-    // At the end of the class, the link starts at the beginning, because a link to the end is useless.
     const toast = await shareClass(
       video.slug,
       video.title,

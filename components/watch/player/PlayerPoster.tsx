@@ -16,7 +16,6 @@ interface PlayerPosterProps {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly isPreview: boolean;
-  /** If true, shows only the picture and a text that the class has left. */
   readonly hasLeft: boolean;
   /** True as soon as the class is going to start; `isStarted` also waits for the URL and the visitor's access. */
   readonly isStarting: boolean;
@@ -24,7 +23,6 @@ interface PlayerPosterProps {
   readonly waitingFor: string | null;
   readonly onStart: () => void;
   readonly load: () => Promise<unknown>;
-  /** Called when the visitor is likely to press Play soon, so that the video can be preloaded. */
   readonly onIntent: () => void;
   readonly children: ReactNode;
 }

@@ -53,7 +53,6 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
 
 interface ActionProps {
   readonly label: string;
-  /** Full name for screen readers, if the visible label is too short. */
   readonly name?: string;
   readonly onClick: () => void;
 }

@@ -29,7 +29,6 @@ export interface UpNext {
   readonly startsByItself: boolean;
   /** True for a similar class, offered when the series has no next class. A suggestion never starts by itself. */
   readonly isSuggestion?: boolean;
-  /** True for the next class of the current playlist session. */
   readonly isOfSession?: boolean;
   /** True when the next class is the current class again: the player replays it without navigation. */
   readonly isSame?: boolean;
