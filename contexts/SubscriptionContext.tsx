@@ -13,7 +13,6 @@ const [Provider, useSubscription] = createStrictContext<SubscriptionContextValue
 
 export { useSubscription };
 
-/** When a tab becomes visible, it reads the subscription again if the last read is at least this old. */
 const RECHECK_AFTER_MS = 60_000;
 
 function useRecheckOnReturn(isActive: boolean, refresh: () => Promise<void>): void {

@@ -34,7 +34,6 @@ const reduce = (list: ToastList, { event, nowMs }: Timed): ToastList => nextToas
 
 export interface ToastProviderProps {
   readonly children: ReactNode;
-  /** Duration of a toast that sets none. The main layout uses 5000 ms (product.md 9.1). */
   readonly defaultDurationMs?: number;
 }
 

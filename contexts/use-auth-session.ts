@@ -16,10 +16,7 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/**
- * Shows a page restored from the back-forward cache only if its user is still the same; otherwise reloads the page.
- * Also reloads a page whose auth state is `loading`: a sign-out sets this state before it opens the home page.
- */
+/** Reloads a restored page (back-forward cache) if its user changed or its state is `loading`, as after sign-out. */
 export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAction<AuthState>>): void {
   const latest = useRef(state);
   latest.current = state;
