@@ -16,8 +16,7 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // For a picks page, looks up the instructor's page: when an instructor's URL changes, the Studio records
-  // only the new URL of that page.
+  // When an instructor's URL changes, the Studio records the new URL of the instructor's page only, not of the picks.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
