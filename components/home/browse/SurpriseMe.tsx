@@ -9,6 +9,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { uidOf } from '@/lib/account/auth-state';
 import { LENGTH_LABELS, LEVEL_LABELS } from '@/lib/catalogue/facets/taxonomy';
 import { fetchUndone } from '@/lib/catalogue/list/videos-api';
+import { isForAnyStage } from '@/lib/catalogue/list-card';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { routes } from '@/lib/platform/config/routes';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -50,7 +51,7 @@ export function SurpriseMe() {
     try {
       const query = surpriseQuery(length, level);
       const load = async (ids: readonly string[]) => (uid === null ? NONE : loadDone(uid, ids));
-      const { videos, doneIds } = await fetchUndone(query, load, 1);
+      const { videos, doneIds } = await fetchUndone(query, load, 1, isForAnyStage);
       const found = surpriseOf(videos, doneIds);
       if (!section.current) return;
       if (found) await router.push(routes.watch(found.slug));

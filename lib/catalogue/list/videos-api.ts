@@ -86,11 +86,15 @@ export const fetchVideos = async (query: string): Promise<readonly ListCard[]> =
 /** Maximum pages of `fetchUndone`: each costs a request, and a read of the member's progress. */
 const MAX_PAGES = 6;
 
-/** Reads up to MAX_PAGES pages until `count` classes are not done. Returns all classes and the ids of done ones. */
+/**
+ * Reads up to MAX_PAGES pages until `count` classes that `isSuited` accepts are not done. Returns all classes and the
+ * ids of done ones.
+ */
 export async function fetchUndone(
   query: string,
   loadDone: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   count: number,
+  isSuited: (card: ListCard) => boolean = () => true,
 ): Promise<{ readonly videos: readonly ListCard[]; readonly doneIds: ReadonlySet<string> }> {
   const videos: ListCard[] = [];
   const doneIds = new Set<string>();
@@ -99,7 +103,8 @@ export async function fetchUndone(
     const answer = await fetchPage(next);
     videos.push(...answer.videos);
     for (const id of await loadDone(answer.videos.map((video) => video.id))) doneIds.add(id);
-    if (answer.nextCursor === null || videos.length - doneIds.size >= count) break;
+    const fresh = videos.filter((card) => isSuited(card) && !doneIds.has(card.id));
+    if (answer.nextCursor === null || fresh.length >= count) break;
     next = `${query}&cursor=${encodeURIComponent(answer.nextCursor)}`;
   }
   return { videos, doneIds };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SurpriseMe } from '@/components/home/browse/SurpriseMe';
 import { fetchUndone } from '@/lib/catalogue/list/videos-api';
+import { isForAnyStage } from '@/lib/catalogue/list-card';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -48,6 +49,13 @@ test('looks for a class that is not done on further pages, and stops when none i
   expect(asked).toEqual(['/api/videos?sort=title', '/api/videos?sort=title&cursor=b%20b']);
   serveInTurn(...pages);
   expect((await fetchUndone('sort=title', doneAmong('abcde'), 1)).videos).toHaveLength(5);
+});
+
+test('looks on further pages while only classes for a stage of life are not done', async () => {
+  const first = [buildCard('a'), buildCard('b', { stages: ['postnatal'] })];
+  serveInTurn(buildAnswer([], { videos: first, nextCursor: 'b' }), buildAnswer(['c']));
+  const { videos, doneIds } = await fetchUndone('sort=title', async () => new Set(['a']), 1, isForAnyStage);
+  expect(surpriseOf(videos, doneIds)?.id).toBe('c');
 });
 
 test('asks the server for the chosen length and level', async () => {
