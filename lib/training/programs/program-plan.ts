@@ -21,12 +21,16 @@ export interface DoneFacts {
   readonly toDay: (iso: string) => Day;
 }
 
-/** Maps each done class to the day of its completion. Ignores completions before the last restart of the program. */
+/**
+ * Maps each done class to the day of its completion. Ignores completions before the last restart of the program, and
+ * credits of classes that were marked as not done.
+ */
 export function creditedDays(
   { countsFrom, credits }: Program,
   { marks, viewings, toDay }: DoneFacts,
 ): ReadonlyMap<string, Day> {
-  const days = new Map(countsFrom === null ? [] : Object.entries(credits));
+  const kept = Object.entries(credits).filter(([videoId]) => marks.get(videoId)?.completedAt !== null);
+  const days = new Map(countsFrom === null ? [] : kept);
   // Uses viewings besides `marks`: `endedAt` of a class done again becomes null once an earlier second is played.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))

@@ -75,6 +75,12 @@ test('keeps a credit after a later unfinished viewing', () => {
   expect(days(kept, { a: mark(OLD) })).toEqual({ a: '2026-05-03' });
 });
 
+test('drops the credit of a class that was marked as not done, until it is done again', () => {
+  const kept = { ...again, credits: { a: '2026-05-03', b: '2026-05-04' } };
+  expect(days(kept, { a: mark(null) })).toEqual({ b: '2026-05-04' });
+  expect(days(kept, { a: mark('2026-05-09T07:00:00.000Z') })).toEqual(kept.credits);
+});
+
 test('drops all credits at another restart', () => {
   const kept = { ...again, credits: { a: '2026-05-03' } };
   expect(startAgain(kept, '2026-08-01', '2026-08-01T10:00:00.000Z')).toEqual({
