@@ -86,7 +86,7 @@ const send = async (): Promise<void> =>
   (await import('@/lib/firebase/auth/email-actions')).sendVerification();
 
 export function VerifyNotice({ email }: { readonly email: string }) {
-  const { refresh } = useAuth();
+  const { refresh, getIdToken } = useAuth();
   const form = useAuthForm();
   const { waitSec, noteSent } = useResendWait();
   const [isSent, setIsSent] = useState(false);
@@ -101,8 +101,13 @@ export function VerifyNotice({ email }: { readonly email: string }) {
   /** Removes the text "We don’t see a confirmation" first, so that screen readers announce it again. */
   const handleConfirmed = async () => {
     setWasChecked(false);
-    // The text shows only if the notice stays: the email is not confirmed, or `refresh` could not read the account.
-    if (await form.submit(refresh)) setWasChecked(true);
+    const check = async () => {
+      // Rejects if the sign-in service cannot be reached; `refresh` never rejects.
+      await getIdToken(true);
+      await refresh();
+    };
+    // The text shows only if the notice stays, because the email is not confirmed.
+    if (await form.submit(check)) setWasChecked(true);
   };
 
   const sentText = wasChecked

@@ -7,11 +7,13 @@ import {
   SessionEndNotice,
   VerifyNotice,
 } from '@/components/shell/notices/NoticeList';
+import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { renderAt } from '../../support/test-router';
 
 const refresh = vi.fn(async (): Promise<void> => undefined);
-vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh }) }));
+const getIdToken = vi.fn(async (): Promise<string | null> => 'token');
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh, getIdToken }) }));
 vi.mock('@/lib/firebase/auth/email-actions', () => ({ sendVerification: async () => undefined }));
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -82,4 +84,15 @@ test('says that an email is still not confirmed, again after each check', async 
   expect(confirmed).toHaveAttribute('aria-busy', 'true');
   await act(async () => resolve());
   expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
+});
+
+test('does not call an email unconfirmed while the sign-in service cannot be reached', async () => {
+  expectConsole('warn', 'The account action did not succeed');
+  render(<VerifyNotice email="ann@bellaforte.example" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  getIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+  await userEvent.click(await screen.findByRole('button', { name: 'I’ve confirmed' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^We can’t reach the sign-in service\./);
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve confirmed' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^We don’t see a confirmation/);
 });
