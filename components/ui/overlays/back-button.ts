@@ -1,15 +1,23 @@
 /** `close` functions of the open overlays; the last belongs to the topmost overlay. */
 const closes: (() => void)[] = [];
 let isReturning = false;
+/** Steps that undo the last traversal. In browsers without the Navigation API always 1, as after Back. */
+let undoSteps = 1;
+
+const noteSteps = ({ from }: NavigationCurrentEntryChangeEvent): void => {
+  // A step of 0 would reload the page.
+  undoSteps = from.index - (window.navigation.currentEntry?.index ?? from.index) || 1;
+};
 
 export function closeOnBack(close: () => void): () => void {
   closes.push(close);
+  window.navigation?.addEventListener('currententrychange', noteSteps);
   return () => {
     closes.splice(closes.indexOf(close), 1);
   };
 }
 
-/** Closes the topmost overlay and undoes the Back navigation. Returns whether the router must ignore the navigation. */
+/** Closes the topmost overlay and undoes the navigation. Returns whether the router must ignore the navigation. */
 export function closeTopOverlay(): boolean {
   if (isReturning) return true;
   const close = closes.at(-1);
@@ -22,6 +30,6 @@ export function closeTopOverlay(): boolean {
       isReturning = false;
     });
   window.addEventListener('popstate', end, { once: true });
-  window.history.forward();
+  window.history.go(undoSteps);
   return true;
 }

@@ -139,19 +139,36 @@ test('stops restoring after five seconds, and with the next page', () => {
 });
 
 test('closes the topmost overlay on Back and stays on the page', () => {
-  const forward = vi.spyOn(window.history, 'forward').mockImplementation(() => undefined);
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   restoreScroll(router);
   const [lower, upper] = [vi.fn(), vi.fn()];
   const stops = [closeOnBack(lower), closeOnBack(upper)];
   expect(pop(entry('list'))).toBe(false);
   expect(upper).toHaveBeenCalledOnce();
-  expect(forward).toHaveBeenCalledOnce();
+  expect(go).toHaveBeenCalledExactlyOnceWith(1);
   for (const stop of stops) stop();
   expect(pop(entry('filtered'))).toBe(false);
   window.dispatchEvent(new Event('popstate'));
   vi.runAllTimers();
   expect(lower).not.toHaveBeenCalled();
   expect(pop(entry('list'))).toBe(true);
+});
+
+test('returns to the page with the overlay also after Forward and after several steps', () => {
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 0 } });
+  vi.stubGlobal('navigation', navigation);
+  restoreScroll(router);
+  for (const index of [6, 2]) {
+    const stop = closeOnBack(vi.fn());
+    navigation.currentEntry.index = index;
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { from: { index: 5 } }));
+    expect(pop(entry('other'))).toBe(false);
+    stop();
+    window.dispatchEvent(new Event('popstate'));
+    vi.runAllTimers();
+  }
+  expect(go.mock.calls).toEqual([[-1], [3]]);
 });
 
 test('brings back the state of an entry, and gives a new entry the initial state', () => {
