@@ -32,10 +32,10 @@ const recordedViewings = ({ done }: Training): readonly Viewing[] =>
 
 const orderOf = ({ day, key }: Viewing): string => `${day} ${key}`;
 
-/** Returns the seconds of the class's unfinished viewings, up to `day`, after the last one in which it was done. */
-function unfinishedSec(viewings: readonly Viewing[], videoId: string, day: string): number {
+/** Returns the seconds of the class's unfinished viewings, up to `until`, after the last one in which it was done. */
+function unfinishedSec(viewings: readonly Viewing[], videoId: string, until?: string): number {
   const own = viewings
-    .filter((one) => one.videoId === videoId && one.day <= day)
+    .filter((one) => one.videoId === videoId && (until === undefined || one.day <= until))
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const unfinished = own.slice(own.findLastIndex(({ isDone }) => isDone) + 1);
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
@@ -86,7 +86,7 @@ export async function recordViewing(
 ): Promise<void> {
   const day = localDay(atMs, userTimezone());
   // For a class marked as done by hand, leaves out the seconds that its unfinished viewings have recorded already.
-  const beforeSec = isManual ? unfinishedSec(recordedViewings(await loadedTraining(uid)), videoId, day) : 0;
+  const beforeSec = isManual ? unfinishedSec(recordedViewings(await loadedTraining(uid)), videoId) : 0;
   const minutes = Math.max(0, Math.round((playedSec - beforeSec) / 60));
   if ((minutes < 1 && !isDone) || (!isManual && isHistoryPaused(uid))) return;
   const viewing = { key, videoId, day, minutes, isDone };
@@ -112,7 +112,7 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') void store.load();
   const earlier = recordedViewings(store.getState().value).filter((one) => one.key !== key);
-  const earlierSec = unfinishedSec(earlier, videoId, localDay(serverNow(), userTimezone()));
+  const earlierSec = unfinishedSec(earlier, videoId);
   // Limits the sum to the seconds in the history, which counts a second played in several viewings only once.
   const distinctSec = peekProgress(uid, videoId)?.playedSec ?? 0;
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));

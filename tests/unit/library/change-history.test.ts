@@ -7,6 +7,7 @@ import {
   removeFromHistory,
   restoreHistory,
 } from '@/lib/library/change-history';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import {
   continuedSec,
@@ -90,6 +91,13 @@ describe('a class that is played again in two sittings', () => {
     await memberHistory('ann').view('page').load();
     expect(continuedSec('ann', played)).toBe(900);
     expect(continuedSec('ann', { ...played, key: 'first' })).toBe(360);
+  });
+  test('continues it where its day has not begun yet, after a change of the time zone', async () => {
+    setUserTimezone('Pacific/Kiritimati');
+    await playFirstPart();
+    setUserTimezone('America/Los_Angeles');
+    await memberHistory('ann').view('page').load();
+    expect(continuedSec('ann', played)).toBe(900);
   });
   test('counts a second that was played in both sittings once', async () => {
     await playFirstPart();
