@@ -32,7 +32,7 @@ export default function Document({ __NEXT_DATA__: page }: DocumentProps) {
       <HeadWithStyles>
         {!publicEnv.isEmbedded && <link rel="preconnect" href="https://cdn.sanity.io" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/assets/icons/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png" />
         <link rel="manifest" href={MANIFEST_PATH} />
         <link

@@ -34,12 +34,10 @@ async function main(): Promise<void> {
       .toBuffer();
 
   write('assets/brand/mark.svg', markSvg());
-  write('assets/icons/favicon.svg', markSvg());
   const small = await sharp(Buffer.from(markSvg(128)))
     .resize(32, 32)
     .png()
     .toBuffer();
-  write('assets/icons/favicon-32.png', small);
   write('favicon.ico', icoOf(small, 32));
   write('assets/icons/icon-192.png', await png(markSvg(192), 192));
   write('assets/icons/icon-512.png', await png(markSvg(512), 512));
