@@ -1,5 +1,6 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { keepFocus } from '@/components/ui/keep-focus';
 import { restoreScroll } from '@/components/ui/links/entry-memory';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
@@ -33,7 +34,9 @@ export function RouteFocus() {
       if (!isRefresh) rescueFocus();
       scroll.complete();
       // Prefetches the page that was left, so that Back is fast: Next.js has no data for a page that came as HTML.
-      if (!publicEnv.isDevelopment && !isRefresh && !isSamePage) router.prefetch(left).catch(() => undefined);
+      const page = left;
+      if (!publicEnv.isDevelopment && !isRefresh && !isSamePage)
+        afterPaint(() => void router.prefetch(page).catch(() => undefined));
     };
     const handleHash = () => {
       stopRouteIndicator();
