@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import {
   initialOverlay,
   isNewPath,
@@ -11,14 +11,11 @@ import {
 } from '@/lib/site/loading/overlay';
 import { createStrictContext } from './create-strict-context';
 
-export interface LoadingContextValue {
-  readonly overlay: OverlayState;
-  readonly markContentReady: () => void;
-}
+const OUTSIDE = 'useLoading must be used within a LoadingProvider';
 
-const [Provider, useLoading] = createStrictContext<LoadingContextValue>(
-  'useLoading must be used within a LoadingProvider',
-);
+const [OverlayProvider, useLoading] = createStrictContext<OverlayState>(OUTSIDE);
+/** Has its own context, so that the overlay's changes do not render every page's head again. */
+const [MarkReadyProvider, useMarkReady] = createStrictContext<() => void>(OUTSIDE);
 
 export { useLoading };
 
@@ -94,16 +91,19 @@ export function LoadingProvider({ children }: { readonly children: ReactNode }) 
     return () => clearTimeout(timer);
   }, [overlay, ticks, send]);
 
-  const markContentReady = useCallback(() => send({ kind: 'content-ready' }), [send]);
-  const value = useMemo(() => ({ overlay, markContentReady }), [overlay, markContentReady]);
-  return <Provider value={value}>{children}</Provider>;
+  const markReady = useCallback(() => send({ kind: 'content-ready' }), [send]);
+  return (
+    <MarkReadyProvider value={markReady}>
+      <OverlayProvider value={overlay}>{children}</OverlayProvider>
+    </MarkReadyProvider>
+  );
 }
 
 export function useContentReady(isReady = true): void {
-  const { markContentReady } = useLoading();
+  const markReady = useMarkReady();
   const path = useRouter().asPath.split(/[?#]/, 1)[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: readiness is reset on every path change
   useEffect(() => {
-    if (isReady) markContentReady();
-  }, [isReady, markContentReady, path]);
+    if (isReady) markReady();
+  }, [isReady, markReady, path]);
 }

@@ -86,7 +86,7 @@ const MAIN_ID = 'main';
 
 /** Covers the page, takes no clicks and no focus. Its CSS animation hides it after 3 s at most (product.md 4.19). */
 function LoadingOverlay() {
-  const { overlay } = useLoading();
+  const overlay = useLoading();
   if (!overlay.isVisible) return null;
   return (
     <div

@@ -5,7 +5,7 @@ import { passTime as pass } from '../../support/pass-time';
 import { createTestRouter, type TestRouter } from '../../support/test-router';
 
 function Overlay() {
-  const { overlay } = useLoading();
+  const overlay = useLoading();
   return <p role="status">{overlay.isVisible ? overlay.type : 'none'}</p>;
 }
 
