@@ -28,6 +28,7 @@ export async function eraseAccount(
   await deleteDocuments(uid);
 }
 
+/** Answers 403 if the sign-in is more than 5 minutes old and no deletion has begun. */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
   steps: DeletionSteps,
