@@ -18,6 +18,7 @@ export interface IndexedClass {
 export interface FoundMoment {
   readonly classId: string;
   readonly sec: number;
+  /** Name of the move at `sec`; null if there is none. */
   readonly move: string | null;
   /** The transcript text that matched; null if the name of a move matched. */
   readonly said: string | null;
