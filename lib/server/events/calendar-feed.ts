@@ -76,6 +76,7 @@ const answer = (uid: string, secret: string | null): ApiAnswer => ({
   body: { url: secret === null ? null : absoluteUrl(feedPath(uid, secret)) },
 });
 
+/** Answers with a null URL if the feed is off, or was created before the member signed out on all devices. */
 export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
   const stored = await deps.readSecret(uid);
   const isOpen = stored !== null && (await deps.isOpenSince(uid, stored.createdAtMs));

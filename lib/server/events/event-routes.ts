@@ -56,6 +56,7 @@ const removeFeed = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
+/** Maximum RSVPs read for one calendar feed. Only the latest RSVPs are read. */
 const MAX_RSVPS = 500;
 
 const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
