@@ -18,6 +18,7 @@ const MAX_KEY_AGE_MS = DAY_MS;
 
 let keys: JWTVerifyGetKey | undefined;
 
+/** Returns the keys at `address`. While it cannot be reached, cached keys are used for up to MAX_KEY_AGE_MS. */
 export function resilientKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });
   let fetchedAtMs = Number.NEGATIVE_INFINITY;
@@ -58,7 +59,10 @@ export interface VerifiedToken {
 export const hasUnverifiedEmail = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 
-/** Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError. */
+/**
+ * Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError: `credentials`
+ * for a bad token, `unavailable` without signing keys.
+ */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {

@@ -36,7 +36,10 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 
-/** `lately` caches for a minute; `deletable` accepts a missing account. See docs/decisions/session-liveness.md. */
+/**
+ * `now` reads the account from Firebase Auth for each check; `lately` caches it for a minute; `deletable` is like
+ * `now`, but accepts a missing account. See docs/decisions/session-liveness.md.
+ */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
 export interface GuardPorts {
@@ -87,7 +90,10 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /** Returns true if Firebase Auth fails; false after a sign-out on all devices later than `sinceMs` (Unix ms). */
+    /**
+     * Returns false if the account is missing, disabled or signed out on all devices after `sinceMs` (Unix ms), and
+     * true if Firebase Auth fails.
+     */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;
