@@ -41,7 +41,10 @@ async function answerRequest<Caller>(
   return 'refused' in admission ? admission.refused : rules.take(request, admission.caller);
 }
 
-/** Checks method, content type, caller, body size and shape, in this order. Answers 503 after `deadlineMs`. */
+/**
+ * Checks method (405), content type (415), caller (401, 403, 429), body size (413) and shape (400), in this order.
+ * Answers 503 after `deadlineMs`.
+ */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
   async (request, response) => {

@@ -24,7 +24,10 @@ function callerNetwork(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Trusts `X-Forwarded-For` only from a proxy in a private network. Callers may send entries before the proxies'. */
+/**
+ * Returns the caller's IPv4 address or IPv6 network. If a proxy in a private network makes the connection, uses the
+ * `X-Forwarded-For` entry that the first of `proxyCount` proxies added. Callers may send further entries before it.
+ */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,

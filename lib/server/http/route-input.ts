@@ -32,6 +32,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** Resolves to null when the body is longer than `maxBytes`. */
 export async function readRawBody(
   request: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -52,6 +52,7 @@ export function toEnvelope(line: LogLine, isOfBrowser: boolean, id: string): str
     .join('\n');
 }
 
+/** Returns the URL and the header for sending envelopes; null if the text is not a DSN. */
 export function sentryAddress(dsn: string): { readonly url: string; readonly auth: string } | null {
   const url = URL.canParse(dsn) ? new URL(dsn) : null;
   const [, path, project] = /^(.*\/)(\d+)$/.exec(url?.pathname ?? '') ?? [];
