@@ -27,6 +27,7 @@ export interface Mail {
   /** True for mail to many members. Other due mail is sent before it, except retries, which get no priority. */
   readonly isBulk?: boolean;
   readonly text: MailText;
+  /** The mail is dropped after this time, for example because the event is over. */
   readonly validUntilMs: number;
 }
 

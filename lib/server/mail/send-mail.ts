@@ -37,6 +37,7 @@ interface Recipient {
   /** Null for an account without an address, which can still have devices. */
   readonly email: string | null;
   readonly isConfirmed: boolean;
+  /** Unix ms. Sign-ins before this time have been ended. */
   readonly validAfterMs: number;
   readonly topics: ReadonlySet<MailTopic>;
 }
@@ -102,7 +103,10 @@ function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, n
   return validUntil.toMillis() <= nowMs ? { dropped: 'too late' } : { to };
 }
 
-/** RFC 5322 forbids colons in an id. A person wrote mail with `replyTo`: help desks set generated mail aside. */
+/**
+ * All attempts have the same `messageId`, so that mail servers recognize duplicates; RFC 5322 forbids colons in it.
+ * A person wrote mail with `replyTo`, so it is not marked as generated: help desks set generated mail aside.
+ */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
   const headers: Readonly<Record<string, string>> =
@@ -158,7 +162,10 @@ async function sendOne(
   return 'sent';
 }
 
-/** Parallel calls are safe. Starts nothing while `isStopping`: mail that the exit interrupts would be sent again. */
+/**
+ * Sends due mails until none is left or `untilMs` (Unix ms) has passed. Several processes may do so in parallel.
+ * Starts no mail while `isStopping`: mail that is being sent when the process exits would be sent again later.
+ */
 export async function sendDueMails(tools: MailTools, untilMs: number, isStopping = () => false) {
   const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };
   while (tools.now() < untilMs && !isStopping()) {
