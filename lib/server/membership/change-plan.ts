@@ -40,6 +40,7 @@ export async function changePorts(uid: string) {
     findPlan: (slug: string): Promise<NewPlan | null> => findPlan(slug),
     isSoldAsShown,
     preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
+    /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
     changeNow: (change: Change, plan: string) =>
       changeNow(stripe, { ...change, customerId }, plan).catch((cause: unknown) => {
         throw toPaymentError(cause);
@@ -118,7 +119,11 @@ async function change(
   return confirmUrl === null ? DONE : { status: 200, body: { confirmUrl } };
 }
 
-/** Choosing the current plan drops a planned change. Repeating a change charges nothing. */
+/**
+ * Changes the plan, or returns a preview. Choosing the current plan, at any price, drops a planned change. Repeating
+ * a change charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible or the price or
+ * amount differs from the one shown.
+ */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,
   ports: ChangePorts,

@@ -58,6 +58,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
+/** Writes only the fields that `patch` returns, and nothing for null. Creates a missing document. */
 export function patchRecord(
   db: Firestore,
   uid: string,

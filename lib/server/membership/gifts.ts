@@ -28,6 +28,7 @@ export const giftRedeemInput = v.object({
   isConfirmed: v.boolean(),
 });
 
+/** `uid` is '' without sign-in; `email` is null unless verified. */
 async function buyerOf({
   request,
 }: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {
@@ -37,6 +38,7 @@ async function buyerOf({
   return { uid: buyer.uid, email: verifiedEmailInToken(buyer) };
 }
 
+/** Answers 400 for a plan not on offer, 409 if Stripe's price differs from the plan's. */
 export async function startGift(
   tools: BillingTools,
   visitor: Visitor,
@@ -120,7 +122,10 @@ function startOf(record: EntitlementRecord | null, nowMs: number): string {
   return isEntitled(record, nowMs).isEntitled ? (record.expiresAt ?? 'now') : 'now';
 }
 
-/** Redeems a gift, or previews it if not `isConfirmed`. Call it inside `withMemberLock`. */
+/**
+ * Redeems a gift, or previews it if not `isConfirmed`. Call it inside `withMemberLock`. Answers 401 for a deleted
+ * account, 404 for an unknown code, 409 for a gift that is already used or whose payment was returned.
+ */
 export async function redeem(
   tools: BillingTools,
   uid: string,

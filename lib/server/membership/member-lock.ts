@@ -26,7 +26,10 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
   }
 }
 
-/** Runs a member's changes one by one. Rejects with an AppError if another instance has the lock past `waitMs`. */
+/**
+ * Runs one change at a time per member, across instances. Rejects with an AppError if another instance holds the lock
+ * for longer than `waitMs`. Without Redis, a change only waits for changes in the same instance.
+ */
 export async function withMemberLock<T>(
   uid: string,
   run: () => Promise<T>,

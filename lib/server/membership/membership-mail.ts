@@ -81,6 +81,7 @@ function textOf(
         ...shared,
         subject: 'Your break is set',
         paragraphs: [
+          // A paused membership keeps its access until the paid period ends.
           isEntitled(record, nowMs).isEntitled
             ? `You can watch until ${day(expiresAt)}. ${NO_CHARGE}`
             : NO_CHARGE,
@@ -105,6 +106,7 @@ function textOf(
   }
 }
 
+/** Writes dates in the time zone of the profile, or date and time in UTC if the zone is unknown. */
 function mailOf(
   uid: string,
   notice: MembershipNotice | 'trial-ends',

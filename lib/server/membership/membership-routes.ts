@@ -100,6 +100,7 @@ export const receiptRoute = billingRoute(
 
 let webhookPorts: EventPorts | undefined;
 
+/** Takes the raw body, because Stripe's signature covers the bytes. */
 export const webhookRoute = publicRoute({
   limit: null,
   deadlineMs: 10_000,

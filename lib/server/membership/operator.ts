@@ -114,7 +114,10 @@ export interface ReconcileScope {
   readonly untilMs?: number;
 }
 
-/** Syncs with Stripe, in case webhooks were lost. Syncs at least one member, so that repeated calls reach the end. */
+/**
+ * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
+ * Stops at `untilMs`, but after at least one member, so that repeated calls reach the end. `next` is null at the end.
+ */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<unknown>,

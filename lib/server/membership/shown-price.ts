@@ -36,6 +36,7 @@ const isSame = (a: Price, b: Price): boolean =>
 const readFromStripe = async (id: string): Promise<Price | undefined> =>
   (await readPublicPrices(stripe(), { plan: id }))[0];
 
+/** Returns whether Stripe charges the price that the pages show, and logs an error if not. */
 export async function isSoldAsShown(
   id: string,
   plan: Pick<Plan, 'slug'> & Price,

@@ -19,6 +19,7 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
+  /** Stores in the record which version of the record the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
   /** For a deleted account: ends its subscriptions, deletes its record and the ids of its handled events. */
   readonly forget: (

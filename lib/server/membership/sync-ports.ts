@@ -57,7 +57,10 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Refunds and cancels duplicates. Cancels second trials, and subscriptions whose last payment was returned. */
+/**
+ * Refunds and cancels duplicates. Cancels a person's second trial, and subscriptions whose last payment was returned,
+ * because Stripe would charge them again at the next renewal. Returns the resulting subscriptions.
+ */
 async function readSettled(
   tools: BillingTools,
   customerIds: readonly string[],
