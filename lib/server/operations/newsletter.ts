@@ -102,7 +102,10 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
   return false;
 }
 
-/** `isAlive`: the service accepted another event in this run, so a failure counts as a refusal. */
+/**
+ * Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses.
+ * `isAlive` means that the service accepted another event in this run: a failure then counts as a refusal.
+ */
 async function report(
   tools: Tools,
   uid: string,
@@ -175,6 +178,7 @@ async function reportChanges(tools: Tools, untilMs: number) {
   return { ...counts, isDone: true };
 }
 
+/** Deletes up to `PAGE` consent records. Called when no newsletter webhook is configured. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),
@@ -185,7 +189,10 @@ export async function deleteConsentRecords(db: Firestore): Promise<number> {
   return docs.length;
 }
 
-/** `next` is '' if there is more to do. Failures in a row lengthen the pause before the next one, up to 6 hours. */
+/**
+ * Reports new and withdrawn consents. `next` is '' if there is more to do. After each failure in a row, the pause
+ * before the next attempt is longer, from 1 to 360 minutes. A refused event is sent again after a day.
+ */
 export async function reportConsents(
   tools: Tools,
   untilMs: number,
