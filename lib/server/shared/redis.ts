@@ -4,7 +4,10 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /** Rejects without a reply within `deadlineMs`, and at once for `restMs` after a failure. Strings are Buffers. */
+  /**
+   * Resolves to the reply, with strings as Buffers. Rejects if no reply comes within `deadlineMs`. During the
+   * `restMs` after a failure, rejects without sending.
+   */
   send(command: readonly Argument[]): Promise<unknown>;
   /** Like `send`, but keeps the last failed command of each `name` and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
