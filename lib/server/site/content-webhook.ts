@@ -91,7 +91,10 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
 /** Sanity sometimes sends drafts, although its webhook is set to leave them out. */
 const isUnpublished = ({ _id }: ChangedDocument): boolean => /^(drafts|versions)\./.test(_id);
 
-/** Tells all instances about a content change and rebuilds its pages. Sanity retries answers 429 and 500 twice. */
+/**
+ * Tells all instances about a content change and rebuilds its pages, but ignores drafts. Answers 401 for a bad
+ * signature, 400 for a bad body, 429 for too many messages, 500 after a failure. Sanity retries 429 and 500 twice.
+ */
 export async function takeContentChange(
   body: Buffer,
   signature: unknown,

@@ -4,6 +4,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 
 const styleTexts = new Map<string, string | null>();
 
+/** Returns the text of the built stylesheet at the URL path; null if its file cannot be read. */
 export function styleText(href: string): string | null {
   let text = styleTexts.get(href);
   if (text === undefined) {

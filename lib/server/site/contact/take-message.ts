@@ -25,6 +25,7 @@ export const contactInput = v.object({
 
 const TAKEN: ApiAnswer = { status: 201, body: { sent: true } };
 
+/** Stores a message. Answers 201, 422 with errors by field, or 429 after too many messages. */
 export async function takeMessage(
   input: v.InferOutput<typeof contactInput>,
   caller: string,
