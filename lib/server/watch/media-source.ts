@@ -42,6 +42,7 @@ function signedFolder(kind: 'hls' | 'mp4', grant: MediaGrant, { secret, mediaOri
   return `${mediaOrigin}/media/${kind}/${grant.clip}/${signMediaToken(grant, secret)}`;
 }
 
+/** Logs an error and resolves to null if settings of the class's video service are missing. */
 export async function signedSource(
   target: PlaybackTarget,
   uid: string,

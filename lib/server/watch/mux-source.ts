@@ -9,6 +9,7 @@ export interface MuxKey {
   readonly imageBase: string;
 }
 
+/** Audiences of Mux tokens (video, storyboard): https://www.mux.com/docs/guides/secure-video-playback */
 type Audience = 'v' | 's';
 
 export async function signMux(
