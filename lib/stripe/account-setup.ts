@@ -25,6 +25,7 @@ const lookupKey = (slug: string): string => `membership_${slug}`;
 
 export const webhookUrl = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
 
+/** Returns the `tax_behavior` of a plan's price. Used only if Stripe Tax is on. */
 export const taxBehavior = ({ currency }: PlanToSell) =>
   isTaxIncluded(currency) ? 'inclusive' : 'exclusive';
 
@@ -157,7 +158,10 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
   return null;
 }
 
-/** Changes nothing unless `isApplied`. `webhookSecret` is null for an old webhook: Stripe shows it only once. */
+/**
+ * Compares the Stripe account with the plans and corrects it if `isApplied`. In a dry run, `prices` lacks new plans.
+ * `webhookSecret` is null unless the webhook was just created, because Stripe shows the secret only once.
+ */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   const changes: string[] = [];
   const change: Change = async (what, make) => {

@@ -28,7 +28,10 @@ export async function previewChange(
   return { dueCents: bill.amount_due, currency: bill.currency };
 }
 
-/** If the bank requires 3-D Secure, keeps the plan and resolves to a URL to confirm the payment within 23 hours. */
+/**
+ * Charges the card and changes the plan now; rejects if the bank declines. If the bank requires 3-D Secure, keeps the
+ * plan and resolves to the URL of Stripe's page, where the member has 23 hours to confirm the payment.
+ */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   const send = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
@@ -80,7 +83,10 @@ function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
-/** Phases fall back to the customer's default card; one set in a phase would be charged even after a replacement. */
+/**
+ * Makes the subscription's own card the customer's default card, because phases do not inherit it. A card set
+ * in the next phase would be charged at the renewal even if the member has replaced it by then.
+ */
 async function shareCard(stripe: Stripe, { customer, default_payment_method }: Stripe.Subscription) {
   const [customerId, own] = [idOf(customer), idOf(default_payment_method)];
   if (customerId === null || own === null) return;
@@ -113,7 +119,8 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // By default, Stripe counts the period from the membership's start and charges nothing at the renewal.
+        // Starts the new plan's period at `start_date`. By default, Stripe counts it from the membership's start
+        // and charges nothing at the renewal.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,
@@ -123,7 +130,10 @@ async function planNextPhase(
   });
 }
 
-/** Releases a new schedule if planning fails, because Stripe refuses `cancel_at_period_end` beside a schedule. */
+/**
+ * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases a
+ * schedule that has no planned change, because Stripe refuses `cancel_at_period_end` while there is a schedule.
+ */
 export async function changeAtRenewal(
   stripe: Stripe,
   change: PlannedChange,

@@ -62,7 +62,10 @@ export async function openGiftCheckout(
   return session.url;
 }
 
-/** Returns null unless paid: an open checkout that a code makes free is not `unpaid`, so it must be `complete`. */
+/**
+ * Returns a paid gift; null if the checkout is unknown, not completed, unpaid or for a membership. An open checkout
+ * that a code makes free is not `unpaid` either, so the payment status alone is not enough.
+ */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
   if (session?.status !== 'complete') return null;

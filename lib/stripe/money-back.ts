@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import { idOf } from './client';
 
-/** By payment intent, else charge id: true if refunded in full or lost, false while a dispute may still be won. */
+/**
+ * Payments refunded in full or disputed, by payment intent, or by charge id if a charge has no payment intent. The
+ * value is true if the money is back for good, and false while the studio may still win the dispute.
+ */
 export type MoneyBack = ReadonlyMap<string, boolean>;
 
 const MAX_CHARGES = 300;

@@ -32,6 +32,7 @@ export async function findCode(stripe: Stripe, code: string): Promise<PromotionO
 export interface NewCode {
   readonly code: string;
   readonly off: { readonly percent_off: number } | { readonly amount_off: number; readonly currency: string };
+  /** Duration of the discount in months; `once` for the first payment only. */
   readonly months: number | 'once' | 'forever';
   readonly expiresMs: number | null;
   readonly maxUses: number | null;
@@ -57,6 +58,7 @@ export async function createCode(stripe: Stripe, input: NewCode): Promise<void> 
   });
 }
 
+/** Reads the newest 100 active codes and returns those that are not limited to one customer. */
 export async function listCodes(stripe: Stripe) {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ active: true, limit: 100, expand });

@@ -81,6 +81,7 @@ function failedSince(subscription: Stripe.Subscription): number | null {
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
+/** Returns the plan change that waits for payment; null if its plan is unknown or Stripe gives no payment URL. */
 function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
@@ -148,6 +149,7 @@ function endOf(subscription: Stripe.Subscription, periodEndMs: number | null): n
   return toMs(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndMs : null);
 }
 
+/** Maps subscription ids to the time of the first unpaid invoice, in Unix milliseconds. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const invoices = await stripe.invoices
     .list({ customer, status: 'open', limit: 100 })

@@ -34,6 +34,7 @@ export interface SubscriptionFacts {
   readonly periodEndMs: number | null;
   /** Time at which the subscription ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
+  /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
   /** Not null while payments are paused and Stripe voids the invoices. */

@@ -28,7 +28,10 @@ function idIn(object: object, name: string): string | null {
   return typeof value === 'object' && value !== null ? text(Reflect.get(value, 'id')) : text(value);
 }
 
-/** Returns null for a wrong signature, an event older than 300 s or a wrong shape. `body`: the signed raw bytes. */
+/**
+ * Returns the ids that identify the customer to sync. Returns null for a wrong signature, an event older than 300 s
+ * or a wrong shape. `body` must be the signed raw bytes.
+ */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;
   try {
