@@ -42,7 +42,10 @@ export interface CheckoutRequest {
   readonly code: string | null;
 }
 
-/** Refusals: `already-member`, `code-refused`, `price-differs`, `trial-used` (fewer trial days than shown). */
+/**
+ * Resolves to the URL of the payment page. A refusal has the reason `already-member`, `code-refused`, `price-differs`
+ * or `trial-used` (the visitor gets fewer trial days than the page showed).
+ */
 export const requestCheckout = async (
   token: string,
   order: CheckoutRequest,

@@ -38,18 +38,22 @@ const schema = v.object({
   canPause: flag,
   /** True once the member has had a membership; such a member gets no trial. */
   hasBeenMember: flag,
+  /** Time of the member's first access; null if there was none yet. */
   memberSince: orNull(time),
   price: orNull(price),
   discount: orNull(discount),
   card: orNull(v.object({ brand: v.string(), last4: v.string() })),
+  /** Plan change that takes effect at the time `from`. */
   nextPlan: orNull(
     v.object({ plan: v.string(), from: time, amountCents: v.optional(v.nullable(v.number()), null) }),
   ),
+  /** Plan change whose payment the member must confirm at `url` before `until`. */
   pendingPlan: orNull(v.object({ plan: v.string(), url: v.string(), until: time })),
   duplicateRefund: orNull(v.object({ at: time, amountCents: v.number(), currency: v.string() })),
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
+  /** Gift time. At `startsAt`, `leftMs` milliseconds are left. `startsAt` is null during a paid membership. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
   /** Value of `version` for which the ID token's claims were last computed. */

@@ -103,7 +103,10 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
 const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
-/** Returns the charge today and the next one. Without `nowMs` (null in static HTML), the texts contain no dates. */
+/**
+ * Returns what is charged today and at the end of the free days or the first period. Without `nowMs` (null in
+ * static HTML) or `trialDays`, the texts contain no dates.
+ */
 export function chargeSteps(
   plan: PlanTerms,
   trialDays: number | null,

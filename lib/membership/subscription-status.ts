@@ -12,6 +12,7 @@ export interface SubscriptionStatus {
 
 const none = (status: string): SubscriptionStatus => ({ status, untilMs: null });
 
+/** Returns access until `GRACE_MS` after `sinceMs`, the time of the unpaid invoice; no access for null. */
 const overdue = (sinceMs: number | null): SubscriptionStatus => ({
   status: 'past_due',
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,
