@@ -43,7 +43,10 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/** Keeps a stored reminder that is due until it is shown, but adds no reminder that is already due. */
+/**
+ * Stores the reminder of each event on this device and removes reminders that are no longer wanted. Keeps a stored
+ * reminder that is due until it is shown, but adds no reminder that is already due.
+ */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'previousStartsAt' | 'status'>[],

@@ -66,6 +66,7 @@ export async function getEvents(read: ReadContent = readContent): Promise<LiveEv
   return events.filter(isShown).map((event) => toEvent(event));
 }
 
+/** Returns null for a missing event, and for an event with a future `publishedAt` unless `withScheduled`. */
 export async function getEventBySlug(
   slug: string,
   read: ReadContent = readContent,

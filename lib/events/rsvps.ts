@@ -44,7 +44,10 @@ export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): str
 
 type RemindedEvent = Pick<LiveEvent, 'startsAt' | 'previousStartsAt'>;
 
-/** Returns null for no reminder. A time stored before the event was moved matches the previous start. */
+/**
+ * Returns the reminder's minutes before the start; null for no reminder. The time may have been stored before the
+ * event was moved, so it may match the previous start. If it matches neither, returns the default.
+ */
 export function reminderOf(
   { startsAt, previousStartsAt }: RemindedEvent,
   { remindAt: at }: Rsvp,
