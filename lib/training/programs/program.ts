@@ -50,6 +50,7 @@ function parsePause(text: string): Pause[] {
   return isDay(from) && isDay(until) && from <= until ? [{ from, until }] : [];
 }
 
+/** Returns null when the start day or the weekdays are missing or invalid. */
 export function parseProgram(data: unknown): Program | null {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) return null;
@@ -91,6 +92,7 @@ export const resume = (program: Program, today: Day): Program => ({
 
 export const shiftTo = (program: Program, startedOn: Day): Program => ({ ...program, startedOn, pauses: [] });
 
+/** Restarts the program, so that every class counts as not done. The watch history is kept. */
 export const startAgain = (program: Program, today: Day, nowIso: string): Program => ({
   ...program,
   startedOn: today,

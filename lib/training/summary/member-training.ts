@@ -79,7 +79,10 @@ type PlayedViewing = Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>;
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
-/** Never rejects. Skips an unfinished viewing under half a minute and, in a history pause, all but `isManual`. */
+/**
+ * Records a viewing; sends it later if it cannot be sent now. Skips an unfinished one of under half a minute and,
+ * while the history is paused, every one that is not `isManual`. Never rejects.
+ */
 export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
@@ -118,7 +121,10 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
-/** Returns the removed viewings so that the caller can restore them, even one made from `row`. Never rejects. */
+/**
+ * Removes the viewings of the row's class, or only those in which it was done. Returns them, including one made from
+ * `row` that was not recorded, so that the caller can restore them. Never rejects.
+ */
 export async function removeClassViewings(
   uid: string,
   row: DoneRow,
