@@ -71,6 +71,7 @@ const CANCELLED = [
   'auth/user-cancelled',
 ];
 
+/** Wraps popup errors in an AppError with the text of product.md 8.1 to 8.3; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return cancelledSignIn(error);

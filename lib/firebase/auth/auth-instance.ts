@@ -37,6 +37,7 @@ export function getAuthInstance(): Auth | null {
   return auth;
 }
 
+/** Tries twice to create the auth instance, then rejects with an AppError (product.md 8.5). */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

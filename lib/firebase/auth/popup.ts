@@ -101,7 +101,10 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   });
 }
 
-/** Resolves to true for a new account. Opens the popup before any `await`: Safari may block it afterwards. */
+/**
+ * Resolves to true for a new account. Opens the popup before any `await`, because Safari may block it afterwards.
+ * If no popup can open, or the last one was blocked, starts a sign-in by redirect instead.
+ */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
@@ -117,6 +120,7 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
+/** Resolves to true for a new account. */
 export async function finishRedirect(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) throw new AppError('unknown', 'Firebase auth not available');

@@ -1,7 +1,10 @@
 import { isOneOf } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** `closed`: the studio disabled the account. `waiting`: after a sign-out, unsent changes stay on this device. */
+/**
+ * Why the session ended, for a notice on the next page. `closed`: the studio disabled the account. `waiting`: the
+ * member signed out with unsent changes, which stay on this device.
+ */
 export type SessionEnd = 'ended' | 'closed' | 'everywhere' | 'deleted' | 'waiting';
 
 const isSessionEnd = isOneOf('ended', 'closed', 'everywhere', 'deleted', 'waiting');

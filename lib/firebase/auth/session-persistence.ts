@@ -15,6 +15,7 @@ let isRemovalAllowed = false;
 
 let hasRemoved = false;
 
+/** False if another tab removed the session. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
 export function allowRemoval(): void {

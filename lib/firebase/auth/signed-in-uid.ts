@@ -9,6 +9,7 @@ const storedUid = (): string | null => readStoredSession()?.uid ?? null;
 /** Pending first report of Firebase Auth; null if none is expected. */
 let answer: { readonly promise: Promise<void>; readonly arrive: () => void } | null = null;
 
+/** Makes `confirmSignedIn` wait for the first report of Firebase Auth. */
 export function expectSignedIn(): void {
   if (answer) return;
   let arrive = (): void => undefined;

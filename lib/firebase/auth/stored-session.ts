@@ -47,7 +47,10 @@ export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStore.remove(key);
 }
 
-/** Calls `onStored` when another tab stores a session and, as sleeping phones miss that, when this tab is shown. */
+/**
+ * Calls `onStored` when another tab signs in. Also calls it when this tab becomes visible and a session is
+ * stored, because a sleeping phone misses the events of other tabs.
+ */
 export function onSessionStored(onStored: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key?.startsWith(SESSION_PREFIX) && event.newValue) onStored();
