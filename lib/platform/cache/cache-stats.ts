@@ -42,6 +42,7 @@ function saveStats(): void {
   unsaved.clear();
 }
 
+/** Counts a hit, miss, write or failure in memory. The counts are stored when the visitor leaves the page. */
 export function countCacheUse(name: CacheName, figure: keyof CacheCounts): void {
   if (unsaved.size === 0) window.addEventListener('pagehide', saveStats, { once: true });
   const counts = unsaved.get(name) ?? NONE;

@@ -17,6 +17,7 @@ function evictOldest(keep: string): boolean {
   return oldest !== undefined && localStore.remove(oldest);
 }
 
+/** Other reasons for a miss occur in normal use and are not logged. */
 const UNUSUAL = new Set(['corrupt', 'wrong-shape', 'future']);
 
 export interface Cached<T> {

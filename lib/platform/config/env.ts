@@ -39,6 +39,7 @@ export const publicEnv = {
 
 const DRAIN_SECONDS = 5;
 
+/** Returns null without NEXT_MANUAL_SIG_HANDLE, because Next then handles SIGTERM. Throws for an invalid number. */
 function readDrainSeconds(): number | null {
   if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
   const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
@@ -127,6 +128,7 @@ export function serverEnv() {
       hasTax: text(process.env.STRIPE_TAX) === 'on',
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
+    /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
     /** Former playback secrets. Trial marks and unsubscribe links made with them must stay valid. */
@@ -138,6 +140,7 @@ export function serverEnv() {
     /** Webhook that receives newsletter consents; null for none. */
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
+    /** Empty when errors are only logged and not sent to Sentry. */
     sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
     /** Number of addresses that the proxies in front of the site add to `X-Forwarded-For`. */

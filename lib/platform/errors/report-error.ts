@@ -4,6 +4,7 @@ import { scrub } from './scrub';
 const LIMIT = 5;
 const sent = new Set<string>();
 
+/** Logs an unhandled error and sends it to the site without URL queries, email addresses and tokens. */
 export function reportError(text: string, error: unknown): void {
   console.error(text, error);
   const { name, message, stack } =

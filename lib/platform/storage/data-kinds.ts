@@ -73,6 +73,7 @@ const memberWritten = <const P extends string, const E extends string>(
   isPersonal: true,
 });
 
+/** Documents that only the server writes. `exportName` is null if they are not part of the member's export. */
 const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,

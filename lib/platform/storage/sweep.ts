@@ -25,7 +25,10 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
 const isVisitorsCopy = (copy: (typeof DEVICE_COPIES)[number], stored: string): boolean =>
   copy.of === 'member' && copy.atSignOut === 'remove' && isCopyOf(copy, ANONYMOUS, stored);
 
-/** Removes data of `uid`, visitor and device unless data-kinds.ts says `keep`. A visitor's history stays. */
+/**
+ * Removes stored data of `uid`, of the visitor and of the device, unless data-kinds.ts says `keep`. Other members'
+ * data and the visitor's history stay.
+ */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[ACTION_FIELDS[event]] === 'keep') continue;
