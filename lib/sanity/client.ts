@@ -82,6 +82,7 @@ async function fetchContent(
   }
 }
 
+/** Throws an `AppError` if the result does not fit the schema. */
 export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, result);
   if (parsed.success) return parsed.output;

@@ -64,7 +64,10 @@ function sharing(read: RawRead, now: () => number): ReadContent {
   };
 }
 
-/** The returned function gives one reader per content update. A reader shares results, but drops failed ones. */
+/**
+ * Returns a function that creates a reader for each content update. A reader shares each result for 10 s, drops
+ * failed results, and sends queries that start within 50 ms as one request.
+ */
 export function createSharedReads(
   read: ReadContent,
   now: () => number = Date.now,
