@@ -29,6 +29,7 @@ export type AuthState =
 export const profileOf = (auth: AuthState): UserProfile | null =>
   auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
 
+/** Returns the uid of the signed-in user or, until Firebase answers, of the stored session; null for visitors. */
 export function uidOf(state: AuthState): string | null {
   if (state.status === 'loading') return state.uid ?? null;
   return state.status === 'signed-in' ? state.user.uid : null;

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { postAsMember } from '@/lib/platform/http/post-as-member';
 import type { ProfileState } from './auth-state';
 
+/** Returns the claims; logs a warning and returns null when they cannot be read (product.md 4.9). */
 export async function loadClaims(force: boolean): Promise<Claims | null> {
   try {
     return await readClaims(force);

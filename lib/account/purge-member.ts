@@ -14,6 +14,7 @@ export function purgePersonalCaches(): void {
   announceCacheChange({ kind: 'invalidated', names: PERSONAL });
 }
 
+/** Removes a member's data from this device at sign-out or deletion, ends push, and closes the member's stores. */
 export function purgeMember(event: SweepEvent, uid: string): void {
   if (localSlot('push:v1', uid).readText() !== null)
     import(/* webpackChunkName: "member" */ './push-device')

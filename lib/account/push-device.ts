@@ -82,7 +82,10 @@ export async function switchPushOn(uid: string, readToken: ReadToken): Promise<P
   return 'on';
 }
 
-/** Call it after a new password, which ends push on all devices. Never rejects: a failure turns push off here. */
+/**
+ * Registers this device with the server again if push is on. Call it after a new password, which ends push on all
+ * devices. Never rejects: after a failure, push is off on this device.
+ */
 export async function renewPush(uid: string, readToken: ReadToken): Promise<void> {
   if (markOf(uid).readText() === null) return;
   try {
@@ -94,7 +97,10 @@ export async function renewPush(uid: string, readToken: ReadToken): Promise<void
   }
 }
 
-/** Rejects only if push stays on. A server that was not told drops the device once a message to it is refused. */
+/**
+ * Ends push on this device. Rejects only if push stays on: a server that was not told (no token, no connection) drops
+ * the device once a message to it is refused.
+ */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();

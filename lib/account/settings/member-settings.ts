@@ -42,6 +42,7 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
   }
 }
 
+/** Saves player settings to the account. Does nothing for visitors; a failure is only logged. */
 export async function shareChoices(document: PlayerSettings, fields: Fields): Promise<void> {
   const uid = signedInUid();
   if (uid === null) return;
