@@ -34,7 +34,8 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // Changes not in `first` may be on the server already, so a target that has one is sent with `isReplay`.
+    // `first` has the ids of changes never sent before. If a target has any other change, the server may already have
+    // that one, so all changes of the target are sent with `isReplay`, to be merged with the server's version.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

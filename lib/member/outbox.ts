@@ -6,6 +6,7 @@ import { type Change, isChangeOf } from './change';
 /** Maximum number of unsent changes of one kind. When it is reached, `MemberStore.change` rejects; `keep` does not. */
 export const MAX_WAITING = 500;
 
+/** How long changes that this version of the site cannot read are kept. */
 const OTHER_VERSION_KEPT_MS = 30 * DAY_MS;
 
 const isAnyChange = isChangeOf(isRecord);

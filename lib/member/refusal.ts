@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
+/** Returns whether the refusal is final; any other failure may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 

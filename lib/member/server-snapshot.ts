@@ -5,6 +5,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
   let value: V | undefined;
   /** Confirmed changes on an empty value, shown until `value` is read. Never stored: it lacks the older data. */
   let confirmed: V = kind.empty;
+  /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
   /** For each running read, the changes confirmed since it began. The read's answer may lack them. */
   const reads = new Set<((value: V) => V)[]>();
@@ -56,6 +57,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       value = withPart(copy.value, part, true);
       readTimes.set(part, copy.readAtMs);
     },
+    /** Applies a confirmed change now, and again to the answers of running reads, which may lack it. */
     advance(step: (value: V) => V): void {
       if (value === undefined) confirmed = step(confirmed);
       else value = step(value);
