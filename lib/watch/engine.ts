@@ -102,7 +102,10 @@ export interface EngineOptions {
   readonly isSavingData?: boolean;
 }
 
-/** True on iPhones, which lack MediaSource, and where AirPlay is offered: it cannot play hls.js's MediaSource. */
+/**
+ * Returns whether the browser should play HLS itself, without hls.js: on iPhones, which lack MediaSource, and where
+ * AirPlay is offered, because AirPlay sends the URL of the video and cannot play the MediaSource of hls.js.
+ */
 export const prefersNativeHls = (): boolean =>
   !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype;
 
@@ -128,6 +131,7 @@ export type EngineStore = ReturnType<typeof createEngineStore>;
 /** Seeks stay this far from the end, because seeking to the exact end stalls some players. */
 const END_MARGIN_SEC = 0.5;
 
+/** Limits a seek target to the video. A duration of 0 is unknown and sets no upper limit. */
 export function clampSeek(sec: number, durationSec: number): number {
   if (!Number.isFinite(sec)) return 0;
   const upper = durationSec > 0 ? Math.max(0, durationSec - END_MARGIN_SEC) : Number.POSITIVE_INFINITY;

@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   escape: { type: 'close' },
 };
 
+/** Commands that a held key repeats. A repeated toggle would switch back and forth. */
 const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
   'seek-by',
   'volume-by',

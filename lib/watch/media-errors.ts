@@ -26,6 +26,7 @@ const probe = (src: string): Promise<Response> =>
     signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
   });
 
+/** Returns whether the server answers 401 or 403; also false if the server cannot be reached. */
 export async function isRefused(src: string): Promise<boolean> {
   try {
     const { status } = await probe(src);

@@ -138,7 +138,10 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/** Fills `qualities` in the store. Returns the switch of data saving: while on, a small quality replaces Auto. */
+/**
+ * Puts the list of qualities in the store. Returns the function that turns data saving on or off; while it is on, a
+ * small quality replaces Auto.
+ */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;

@@ -69,6 +69,7 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
   };
 }
 
+/** Copies the element's state to the store. `endAtSec` counts as the end of the media. */
 export function followMedia(
   video: HTMLMediaElement,
   store: EngineStore,

@@ -14,6 +14,7 @@ import {
 
 const EMBED_OPTIONS = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
 
+/** Returns the URL of a player without tracking and branding. The hash (`h`) gives access to an unlisted video. */
 export function embedUrl(
   { id, hash }: { readonly id: string; readonly hash?: string },
   hasOwnControls: boolean,
@@ -85,6 +86,7 @@ async function loadMetadata(player: Player, store: EngineStore): Promise<void> {
   });
 }
 
+/** Vimeo does not play slower than this. */
 const MIN_RATE = 0.5;
 const VIMEO_RATES = RATES.filter((rate) => rate >= MIN_RATE);
 

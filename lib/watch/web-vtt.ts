@@ -43,6 +43,7 @@ function toCue(block: string): Cue | null {
   return startSec === null || endSec === null || endSec <= startSec ? null : { startSec, endSec, text };
 }
 
+/** Returns the cues of a WebVTT text, sorted by time. Leaves out blocks that are not cues, such as notes. */
 export function parseWebVtt(file: string): readonly Cue[] {
   return file
     .replace(/^\uFEFF/, '')

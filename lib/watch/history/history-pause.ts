@@ -22,6 +22,7 @@ export function askPause(uid: string): Promise<boolean> {
   return answer;
 }
 
+/** Returns when the history was paused, in epoch milliseconds; null while recording is allowed. */
 const pauseOf = (uid: string): number | null =>
   pausedSince(uid) ?? storedPause(memberSettings(uid).getState().value.history);
 

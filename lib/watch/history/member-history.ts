@@ -118,6 +118,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   };
 }
 
+/** Stores progress on this device only. `adoptVisitorHistory` moves it to the account when the visitor signs in. */
 export const visitorHistory: RecordedHistory = {
   peek: (videoId) => readDeviceRow(ANONYMOUS, videoId),
   load: async (videoId) => readDeviceRow(ANONYMOUS, videoId),
@@ -125,7 +126,10 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/** Sets `basedOn`, so that a merge keeps a position on the server that is further on (see `mergeProgress`). */
+/**
+ * Moves progress made before sign-in to the member's history. `basedOn: ''` marks it as saved before the
+ * server's row was read, so that a merge keeps a server position that is further on.
+ */
 export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);

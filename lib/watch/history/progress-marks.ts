@@ -65,6 +65,7 @@ export async function loadMarks(uid: string, ids: readonly string[]): Promise<Pr
   );
 }
 
+/** Returns the ids of the done classes among `ids`. Reads their rows, because the loaded lists may lack them. */
 export async function loadDoneOf(uid: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const marks = await loadMarks(uid, ids);
   return new Set(ids.filter((id) => marks.get(id)?.isDone));

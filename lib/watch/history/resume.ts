@@ -6,6 +6,7 @@ export const RESUME_FLOOR_SEC = 15;
 const RESUME_FLOOR_SHARE = 0.1;
 /** Playback resumes this long before the stored position, so that the member finds the movement again. */
 const RESUME_REWIND_SEC = 3;
+/** Classes shorter than this resume at the exact second. */
 const REWIND_FROM_SEC = 300;
 
 interface Position {

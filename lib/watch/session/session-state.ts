@@ -15,6 +15,7 @@ interface Common {
   /** Number of the current attempt to load the class. Events with another number are ignored. */
   readonly attempt: number;
   readonly positionSec: number;
+  /** 0 while the duration is unknown. */
   readonly durationSec: number;
   /** False while the member has paused the class. Loading the class again then does not start playback. */
   readonly isWanted: boolean;
