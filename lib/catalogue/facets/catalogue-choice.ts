@@ -117,6 +117,7 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
+/** Returns the URL fragment (without `#`) with the health filters and the search text; '' if there are none. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 

@@ -8,8 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * Number of classes if the value were the only one chosen in its facet; for equipment, if it were chosen too.
- * It is 0 for equipment that leads to classes only with other equipment, and missing for a value that leads to none.
+ * For each facet and value: number of classes listed if this value were the only one chosen in the facet, or for
+ * equipment, if it were chosen too. The filters of the other facets stay as they are. Equipment that leads to classes
+ * only together with other equipment has the count 0; a value that leads to no class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
@@ -108,6 +109,7 @@ export function findClasses<C extends ListedClass>(
   return { classes, counts };
 }
 
+/** The page has ids instead of cards. Only the first page has `counts`. */
 export function pageOf(catalogue: Catalogue, rule: ListRule, cursor: string | null, nowMs: number) {
   const { classes, counts } = findClasses(catalogue, rule, nowMs);
   const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);

@@ -89,6 +89,7 @@ interface Work {
   readonly request: ListRequest;
   readonly before: VideosAnswer | null;
   readonly atMs: number;
+  /** True for a background renewal. If a renewal fails, the list stays as it is, without an error. */
   readonly isRenewal?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/platform/fold-text';
 
+/** Words that are dropped from a query, unless the query has no other words. */
 const STOP_WORDS = new Set(
   'a an and any at class classes do exercise exercises for from home i in is me my of on routine session some that the to want video videos with workout workouts'.split(
     ' ',
