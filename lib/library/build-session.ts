@@ -24,7 +24,10 @@ export function sessionCandidates<T extends SessionClass>(
   return [...new Map(all.map((video) => [video.id, video])).values()];
 }
 
-/** Null if no class fits. From 15 minutes on, adds a soft class before and after the main class, for its stage. */
+/**
+ * Returns the classes that best fill `minutes`; null if no class fits. From 15 minutes on, adds a soft class before
+ * and another after the main class if possible, both for the main class's stage of life.
+ */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

@@ -83,7 +83,10 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void
     await memberHistory(uid).change({ does: 'put', rows: rows.slice(start, start + BATCH) });
 }
 
-/** `isUnmarked`: marks classes as done again. If a row cannot be restored, removes the training days and rejects. */
+/**
+ * Restores removed rows and their training days, or marks a class as done again. If a row cannot be restored, removes
+ * the training days again and rejects with an AppError.
+ */
 export async function restoreHistory(uid: string, { rows, viewings, isUnmarked }: Removed): Promise<void> {
   const restored = isUnmarked ? rows.map((row) => withDone(row, true, serverNow())) : rows;
   await together(restoreRows(uid, restored), restoreViewings(uid, viewings), (given) =>
@@ -91,7 +94,10 @@ export async function restoreHistory(uid: string, { rows, viewings, isUnmarked }
   );
 }
 
-/** Changes training days too. Marking as not done returns what `restoreHistory` needs to undo it; otherwise null. */
+/**
+ * Marks the class as done or not done, and adds or removes its training days; minutes of unfinished viewings stay.
+ * Marking as not done returns what `restoreHistory` needs to undo it; otherwise null. Rejects with an AppError.
+ */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<Removed | null> {
   const { videoId, positionSec, playedSec, durationSec } = entry;
   const now = serverNow();

@@ -24,7 +24,10 @@ export async function readNote(uid: string, videoId: string): Promise<string> {
   return value.text;
 }
 
-/** `from`: text before the change. Resolves to the saved text plus text that another device wrote meanwhile. */
+/**
+ * Saves a note. `from` is its text before the change. Resolves to the saved text, followed by text that another
+ * device wrote meanwhile. Rejects with an AppError when the server refuses the change.
+ */
 export async function saveNote(uid: string, videoId: string, text: string, from: string) {
   const store = memberNote(uid, videoId);
   const outcome = await store.change({ videoId, text: text.trim(), from });

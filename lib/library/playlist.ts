@@ -11,6 +11,7 @@ const texts = v.pipe(v.array(v.string()), v.readonly());
 const schema = v.object({
   title: v.string(),
   videoIds: texts,
+  /** `createdAt` and `updatedAt` are ISO times. */
   createdAt: v.string(),
   updatedAt: v.string(),
   /** Version number, raised by each write. A write based on an older version is refused and then merged. */
