@@ -123,7 +123,10 @@ function scoreOf(
   );
 }
 
-/** Returns a class id per day: '' for none, but no '' at the end. Keeps ids of suitable or done classes in `kept`. */
+/**
+ * Returns a class id for each of `WEEK_DAYS`, '' for a day without a class; leaves out such days at the end.
+ * Keeps the ids in `kept` whose class is suitable or done.
+ */
 export function planWeek(
   classes: readonly ListedClass[],
   answers: WeekAnswers,

@@ -124,7 +124,10 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** With a trailer clip, returns the first class with the trailer's clip and, if there is one, its poster. */
+/**
+ * Returns the first class with a preview clip. If `trailer` has a clip, returns the first of all classes, with that
+ * clip and, if set, the trailer's poster.
+ */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,
