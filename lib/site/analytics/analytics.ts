@@ -14,6 +14,7 @@ export interface Analytics {
   readonly track: (event: AnalyticsEvent) => void;
 }
 
+/** Sends events while `isAllowed` returns true. Starts each destination just before its first event. */
 export function createAnalytics(destinations: readonly Destination[], isAllowed: () => boolean): Analytics {
   const started = new Set<Destination>();
 

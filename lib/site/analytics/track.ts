@@ -24,6 +24,7 @@ export function configureAnalytics(load: () => Promise<readonly Destination[]>):
   analytics = null;
 }
 
+/** Null and undefined (unreadable settings) count as true. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }

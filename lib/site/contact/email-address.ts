@@ -12,6 +12,7 @@ export function isEmailAddress(text: string): boolean {
   return dot > 0 && domain.length - dot > 2;
 }
 
+/** Returns the address in lower case and without a plus tag: `name@...` for `Name+tag@...`. */
 export function normalizeAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = email.slice(0, at).split('+');

@@ -42,6 +42,7 @@ export async function fetchMediaList(filter: MediaFilter, read: ReadContent): Pr
   }
 }
 
+/** Returns null for an item that is not active. On failure, logs and returns null (product.md 8.20). */
 export async function fetchMediaItem(slug: string, read: ReadContent): Promise<MediaItem | null> {
   try {
     const item = await getMediaItem(slug, read);
