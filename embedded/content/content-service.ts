@@ -114,6 +114,7 @@ export async function createContentService(options: ContentOptions) {
       store.dataset.privateView.documents.filter(({ _type }) => _type === 'playback'),
     documentsOf: (type: string): readonly ContentDocument[] =>
       store.dataset.publicView.documents.filter(({ _type }) => _type === type),
+    /** Reads the seed file again. Rejects, and changes nothing, when the file is broken. */
     reload: () => store.reload(),
     /** Reads the seed file again and drops every edit. */
     reset: () => store.reset(),

@@ -26,6 +26,7 @@ type Edits = Map<string, ContentDocument | null>;
 
 interface StoreOptions {
   readonly contentDir: string;
+  /** Folder of the journal; with null, edits are in memory only. */
   readonly journalDir: string | null;
   readonly uploadDir: string;
 }
@@ -64,7 +65,10 @@ export class ContentStore {
     return store;
   }
 
-  /** Stores nothing if `edit` throws. The Studio recognizes its own edits by their `_rev`, the `transactionId`. */
+  /**
+   * Runs `edit` on a copy of the documents and stores the changes. If `edit` throws, nothing changes.
+   * A valid `transactionId` becomes the new `_rev`, by which the Studio recognizes its own edits.
+   */
   commit<Result>(
     transactionId: unknown,
     edit: (documents: Map<string, ContentDocument>) => Result,

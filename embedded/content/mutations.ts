@@ -16,11 +16,13 @@ interface MutationResult {
 
 export type Documents = Map<string, ContentDocument>;
 
+/** Parses a request body of at most 1 MB. Throws 400 when it is not JSON. */
 export async function readJson(request: EmbeddedRequest): Promise<unknown> {
   const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
   return badRequestOnError(() => JSON.parse(text));
 }
 
+/** Returns the patched document. Throws 409 if `document` is missing or its revision is not `ifRevisionID`. */
 export function patched(
   document: ContentDocument | undefined,
   patch: Record<string, unknown>,

@@ -71,6 +71,7 @@ export interface CurrentSession {
   readonly provider: string;
 }
 
+/** Returns the session of an ID token. Throws for bad, expired or revoked tokens and missing or disabled accounts. */
 export function requireSession(context: IdentityContext, token: string): CurrentSession {
   const check = checkIdToken(context.store.keys, context.projectId, token, nowSec(context));
   if (check.state === 'expired') throw new IdentityError('TOKEN_EXPIRED');
@@ -87,6 +88,7 @@ export function requireSession(context: IdentityContext, token: string): Current
 
 const RECENT_SIGN_IN_SEC = 300;
 
+/** Throws when the sign-in is older than five minutes, as hosted Firebase does before sensitive changes. */
 export function requireRecentSignIn(context: IdentityContext, session: CurrentSession): void {
   if (nowSec(context) - session.authTimeSec > RECENT_SIGN_IN_SEC) {
     throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

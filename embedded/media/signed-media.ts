@@ -40,6 +40,7 @@ export interface Chapter {
   readonly startSeconds: number;
 }
 
+/** Returns the content of a token. Throws 401 when it is missing or expired, 403 when forged or for another clip. */
 export function grantOf(token: string | undefined, clip: string, secret: string, nowMs: number): MediaGrant {
   if (token === undefined) throw new HttpError(401, 'A token is needed');
   const grant = readToken(token, secret);

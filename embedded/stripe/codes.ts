@@ -36,6 +36,7 @@ export function totalsOf(lines: readonly { readonly amount: number }[], { coupon
   return { subtotal, discount, tax, isTaxIncluded, total: isTaxIncluded ? net : net + tax };
 }
 
+/** Returns why a checkout cannot use a code; null when the code is valid for it. */
 export function codeProblem(
   ledger: Ledger,
   code: PromotionCode,
