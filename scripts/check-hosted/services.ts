@@ -33,6 +33,7 @@ export interface Services
   readonly stripe: Stripe;
   /** Signs in to the mail service; null when the site sends no mail. */
   readonly verifyMail: (() => Promise<void>) | null;
+  /** Keys of push messages; null when the site sends none. */
   readonly push: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly now: () => number;
 }

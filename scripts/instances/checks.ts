@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expectedVisibility, newClass, type Visibility, visibilityOf } from './class-visibility';
 import type { Instance, World } from './world';
 
+/** Repeats `look` until it returns true. Returns the milliseconds that this took. Throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await look())) {

@@ -52,7 +52,10 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** Adds HEADLESS_SHELL_PATH, for tests that need no back-forward cache: the shell, unless the browser `isNamed`. */
+/**
+ * Sets HEADLESS_SHELL_PATH, for tests that need no back-forward cache: the faster shell if it is installed and the
+ * browser is not `isNamed`, otherwise `browser`.
+ */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,

@@ -36,6 +36,7 @@ async function installation(port: number): Promise<Record<string, string>> {
   };
 }
 
+/** Starts the local backend. With the `dataDir` 'none', data is kept in memory. */
 export async function startEmbedded(
   settings: Settings,
   extraArgs: readonly string[] = [],

@@ -39,6 +39,7 @@ async function findUsers(auth: Auth, by: Named): Promise<readonly UserRecord[]> 
   }
 }
 
+/** Throws LaunchError when no account has this uid or email. */
 export async function findAccount(auth: Auth, by: Named): Promise<UserRecord> {
   const [user] = await findUsers(auth, by);
   if (!user)
@@ -62,7 +63,10 @@ export function endOfDay(day: string, name: string): number {
   return endMs;
 }
 
-/** `main` must import lib dynamically: lib/platform/config/env.ts reads the settings when it is imported. */
+/**
+ * Runs a command on the hosted services, or on the running local backend when no hosted key is set.
+ * `main` must import lib dynamically: lib/platform/config/env.ts reads the settings when it is imported.
+ */
 export const runOperatorCommand = (main: () => Promise<void>): Promise<void> =>
   launch(async () => {
     loadEnvironmentFiles();

@@ -71,6 +71,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   );
 }
 
+/** Throws LaunchError when a port is taken. `prefix` is added to the variable names in the message. */
 export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
   requireFreePorts({
     [`${prefix}PORT`]: settings.sitePort,

@@ -38,6 +38,7 @@ async function sources(): Promise<readonly string[]> {
   return ['studio/package-lock.json', 'studio/sanity.cli.ts', ...Object.keys(metafile.inputs)];
 }
 
+/** Runs the Sanity command line in studio/. Resolves to its exit code. */
 export const sanity = (
   args: readonly string[],
   over: Readonly<Record<string, string>> = {},
