@@ -34,7 +34,10 @@ export function useMemberStore<V, Store extends MemberView<V>>(
 
 export type SaveStatus = 'saving' | SaveOutcome | 'unsaved';
 
-/** `saveStatus` is null before the first change, and once a change that was kept on this device has been sent. */
+/**
+ * Returns a function that changes the store, and the status of its last change: null before the first change, and
+ * after a change that was kept on this device has been sent. `failure` is the text for the log.
+ */
 export function useSave<V, Op>(store: MemberStore<V, Op> | null, failure: string) {
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const save = async (op: Op) => {

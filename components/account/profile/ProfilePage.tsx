@@ -42,6 +42,7 @@ const AccountTab = lazyPart(
 export interface ProfilePageProps {
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
+  /** Year panel. Passed in, because components/account must not import components/training. */
   readonly year: ReactNode;
 }
 

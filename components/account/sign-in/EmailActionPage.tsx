@@ -177,6 +177,7 @@ function Action({ mode, oobCode, next }: EmailAction) {
 
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
+  // The router is not ready on the server. Hydration must render the same HTML, so the value starts with false.
   const isReady = useBrowserValue(() => router.isReady, false);
   const action = isReady ? parseEmailAction(router.query) : null;
   const isBroken = isReady && !action;

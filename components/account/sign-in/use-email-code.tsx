@@ -10,7 +10,10 @@ export type CodeState =
   /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
-/** Replaces "Ask for a new one": the first use may have changed the email, or no new link can be requested. */
+/**
+ * Texts for a used or expired link that replace "Ask for a new one": its first use may have changed the email, and
+ * members cannot ask for a `recoverEmail` link.
+ */
 const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
   verifyAndChangeEmail:
     'This link has expired or was already used. If your email has changed, sign in with the new one. If it hasn’t, ask for a new link.',

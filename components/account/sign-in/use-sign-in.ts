@@ -32,6 +32,7 @@ export function useSignIn() {
     }
   };
 
+  /** Sends the confirmation email. A failure is only logged, because the member can request the email again. */
   const confirmAddress = async () => {
     try {
       const { hasUnconfirmedAddress, sendVerification } = await import('@/lib/firebase/auth/email-actions');
