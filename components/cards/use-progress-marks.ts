@@ -9,6 +9,7 @@ async function load(key: string): Promise<ProgressMarks> {
   return (await import('@/lib/watch/history/progress-marks')).loadMarks(uid, ids);
 }
 
+/** `isSettled` turns true once the marks are loaded or could not be loaded. */
 export function useSettledMarks(ids: readonly string[]) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
