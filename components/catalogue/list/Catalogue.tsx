@@ -29,6 +29,7 @@ import { useVideoList } from './use-video-list';
 function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
   const { isReady, query, push, replace } = router;
+  // Servers do not receive the URL's fragment, so the first rendering in the browser must not use the fragment.
   const fragment = useBrowserValue(() => router.asPath.split('#')[1] ?? '', '');
   const choice = useMemo<CatalogueChoice>(() => {
     if (!isReady) return NO_CHOICE;
@@ -141,6 +142,7 @@ function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
   );
 }
 
+/** Number of cards in the first frame after a link opened the page: enough to fill most screens. */
 const FIRST_SCREEN_CARDS = 6;
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {

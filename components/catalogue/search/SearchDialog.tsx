@@ -23,6 +23,7 @@ interface SearchResultListProps {
   readonly onPick: () => void;
 }
 
+/** The focus stays in the search field. */
 function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className="stack">
@@ -174,6 +175,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // If no result is active, Enter opens the first result, but not while the results are for an older text.
     const chosen = activeOption ?? (isCurrent ? options[0] : undefined);
     if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.click();
   };

@@ -45,6 +45,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
+/** Returns links to positions in classes. With `startsAtOnce` (signed-in users), a link also starts playback. */
 const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
   moments.map(({ slug, title, sec, move }) => ({
     id: `moment-${slug}`,
@@ -103,6 +104,7 @@ export function searchGroups(
     { title: 'Styles', options: named('styles', 'Style', routes.videosOfStyle, routes.videosByStyle) },
     {
       title: 'Events',
+      // The note has the day, because events with the same title repeat on many days.
       options: found.events.map(({ slug, title, startsAt, isCancelled }) => ({
         id: `event-${slug}`,
         label: title,
