@@ -17,7 +17,10 @@ import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
-/** Calls `onRefused` if the server says that the event was moved or canceled or is over. */
+/**
+ * Retries once with a new token if the token has expired. If membership is the reason for a refusal, reads the
+ * subscription again; if the event was moved or canceled or is over, calls `onRefused`.
+ */
 export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

@@ -81,6 +81,7 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
 
 export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
   const [chosen, setChosen] = useEntryState<DayId | null>('day', null);
+  // `listedEvents` puts past events last, latest first.
   const byStart = [...events].sort((a, b) => startsAtMs(a) - startsAtMs(b));
   const days = byDay(byStart, zone);
   const today = localDay(nowMs, zone);

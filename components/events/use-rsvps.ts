@@ -28,6 +28,7 @@ function useDeviceReminders(
   }, [uid, events, status, value]);
 }
 
+/** Also stores the event's reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, {}, { isReread: true });
   const { saveStatus, save } = useSave(store, 'The RSVP could not be saved');
