@@ -54,6 +54,7 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
+/** Number of classes to try, because some may have no card or no style. */
 const MAX_SEEDS = 4;
 
 /** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of its first style not yet done. */

@@ -11,6 +11,7 @@ import styles from './MovingClass.module.scss';
 
 export function MovingClass({ moving }: { readonly moving: Moving }) {
   const video = useRef<HTMLVideoElement>(null);
+  // Stays false with reduced motion or data saving: then only the poster is shown.
   const [isShown, setIsShown] = useState(false);
   // Set by the video's events, because the browser may refuse to play the video, for example to save power.
   const [isPlaying, setIsPlaying] = useState(false);
