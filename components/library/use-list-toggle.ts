@@ -7,6 +7,7 @@ import { useLists } from './use-lists';
 export function useListToggle(videoId: string) {
   const { lists, store, setIn } = useLists();
   const { showToast } = useToast();
+  // Loads the toast code early: an offline save shows a toast, and its code cannot be loaded offline.
   useEffect(prepareToasts, []);
   const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
   const toggle = (list: ListName): void => {

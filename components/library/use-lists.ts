@@ -20,6 +20,7 @@ export function useLists() {
     status: state.status,
     lists,
     store,
+    /** Shows the change immediately; undoes it and rejects if the server refuses it. */
     setIn: async (list: ListName, videoId: string, isIn: boolean) =>
       store?.change({ list, videoId, isIn }) ?? null,
   };

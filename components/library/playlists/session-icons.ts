@@ -1,5 +1,6 @@
 import type { OwnIcon } from '@/components/ui/icons';
 
+/** Icons of playlist sessions and the player. Not in components/ui/icons.ts, which loads on every page. */
 export const SESSION_ICONS = {
   repeat: {
     path: 'M7 7h10.5M15 4.5 17.5 7 15 9.5M17 17H6.5M9 14.5 6.5 17 9 19.5M4.5 12v-2A3 3 0 0 1 7.5 7M19.5 12v2a3 3 0 0 1-3 3',
