@@ -24,6 +24,7 @@ export interface PlanCardProps {
   /** Title of another plan with a trial; null if this plan has a trial or the visitor cannot get one. */
   readonly trialElsewhere: string | null;
   readonly isMain: boolean;
+  /** Null in the prerendered HTML, where the time of the visit is unknown. */
   readonly nowMs: number | null;
   /** Saving per billing period compared with the monthly plan, in cents. */
   readonly savingCents: number;

@@ -10,6 +10,7 @@ import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 
+/** Reads the membership every second for ten seconds; nearly every payment is confirmed within that time. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 

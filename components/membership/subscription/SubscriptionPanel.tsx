@@ -70,7 +70,10 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
-/** Rereads the account after Stripe's portal, also if Back restores this page, whose URL then lacks `from`. */
+/**
+ * Reads the account after a visit to Stripe's portal, so that this page, menus and player are up to date. The Back
+ * button leads to this page without `from` and may restore it from the back-forward cache.
+ */
 function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
   const { refresh } = useAuth();

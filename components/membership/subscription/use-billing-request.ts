@@ -57,6 +57,7 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
     (request: BillingRequest<string>) =>
       send(async (token, onWaiting) => {
         const url = await request(token, onWaiting);
+        // The visitor may have gone to another page while the request was slow.
         if (isShown.current) window.location.assign(url);
       }, true),
     [send],
