@@ -8,6 +8,7 @@ import { SearchButton } from './SearchButton';
 
 const MemberActions = lazyPart('MemberActions', () => import(/* webpackChunkName: "member" */ './UserMenu'));
 
+/** Stays empty until the auth state is known (product.md 2.32). Shows `children` to visitors only. */
 export function AccountArea({ children }: { readonly children: ReactNode }) {
   const { state } = useAuth();
   return (

@@ -11,6 +11,7 @@ import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './notices.module.scss';
 
+/** Lazy, because few members need the banner and its code includes the formatting of dates and prices. */
 const PastDueBanner = lazyPart('PastDueBanner', () => import('./PastDueBanner'));
 
 function Notice({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {
