@@ -14,7 +14,9 @@ import { hasPrivacySignal } from '@/lib/site/consent/consent';
 import { useConsent } from './use-consent';
 
 interface AnalyticsRouteTrackerProps {
+  /** Setting `features.enableAnalytics`. Null and undefined (settings not readable) count as true. */
   readonly isEnabled?: boolean | null;
+  /** Passed in, because only lib/firebase may import the Firebase SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
 }
 

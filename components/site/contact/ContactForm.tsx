@@ -20,6 +20,7 @@ import styles from './ContactPage.module.scss';
 
 type ContactStatus = 'writing' | 'sending' | 'sent';
 
+/** Keeps the draft on this device until the message is delivered. */
 function useContactForm() {
   const [values, setValues] = useState(NO_MESSAGE);
   const [errors, setErrors] = useState<ContactErrors>({});
