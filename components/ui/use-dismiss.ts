@@ -12,7 +12,10 @@ export function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/** The first button in `menu` must be the one that opens it, because Escape moves the focus to that button. */
+/**
+ * Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. Escape closes
+ * it too, and focuses its first button, which must be the one that opens the menu.
+ */
 export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   useCloseOnRoute(isOpen, onClose);
   const close = useEffectEvent(onClose);

@@ -4,6 +4,7 @@ import { isPrefetched } from './prefetch';
 
 const listeners = createListeners<[href: string]>();
 
+/** Returns false for a page that cannot be loaded now: the offline page would replace the current one. */
 export const canOpen = (href: string): boolean => navigator.onLine || isPrefetched(href);
 
 export const announceOfflineNavigation = (href: string): void => listeners.notify(href);

@@ -37,6 +37,7 @@ export const isPrefetched = (href: string): boolean =>
 
 let idle: Promise<void> | null = null;
 
+/** Resolves once the page is loaded and idle, so that prefetching does not compete with it. */
 function pageIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const whenIdle = () => {

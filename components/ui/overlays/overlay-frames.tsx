@@ -92,7 +92,8 @@ function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
-  // In a microtask, because the page is inert at cleanup. react-bootstrap focuses an opener that still exists.
+  // When the overlay has closed, focuses a control beside the opener if the opener was removed. An opener that is
+  // still there gets the focus from react-bootstrap. Waits for a microtask, because the page is still inert at cleanup.
   useEffect(() => () => queueMicrotask(focusBesideOpener), [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {
