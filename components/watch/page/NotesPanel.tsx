@@ -64,7 +64,8 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
       base.current = text.trim();
-      // Another device's text in `answer` is not in the field. With the sent text as base, the next save keeps it.
+      // After typing during the save, the field lacks text that another device added to `answer`. With the sent
+      // text as base, the next save keeps the other device's text.
       if (edits.current !== saving) return setStatus('changed');
       base.current = answer.text;
       const hasOther = answer.text !== text.trim();

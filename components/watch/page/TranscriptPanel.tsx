@@ -19,6 +19,7 @@ interface Transcript {
   readonly language: string;
 }
 
+/** Loads the captions in `language`, else in the first available language. Resolves to null if there are none. */
 async function fetchTranscript(
   captions: readonly CaptionFile[],
   language: string,
@@ -60,6 +61,7 @@ function useFollowedLine(list: RefObject<HTMLOListElement | null>, line: number,
     const box = list.current;
     const current = line >= 0 && isShown && box?.querySelector('[aria-current]');
     if (!box || !current || performance.now() - touchedAtMs.current < UNFOLLOWED_MS) return;
+    // Does not scroll away from a line that has the keyboard focus.
     if (box.querySelector(':focus-visible')) return;
     // Not `scrollIntoView`, which would also scroll the page, away from the video.
     const { top, height } = current.getBoundingClientRect();

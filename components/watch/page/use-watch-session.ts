@@ -22,7 +22,10 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
   return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
 }
 
-/** Once started, uses the stored token's claims until Firebase Auth is ready; the server verifies that token. */
+/**
+ * Returns the viewer's access, kept by `accessWhilePlaying` once playback is requested. Until Firebase Auth is ready,
+ * it then uses the claims of the stored token. The server verifies the token before playback.
+ */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useMemo(() => (isWaiting ? readStoredToken() : null), [isWaiting]);
@@ -47,7 +50,11 @@ const MAX_IDLE_WAIT_MS = 15_000;
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** `start` is null until playback is requested and the router is ready. With a null `sec`, the history decides. */
+/**
+ * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec`
+ * of null means that the watch history decides where to start. After a link with `play=1`, `play` and `t` are
+ * removed from the URL, so that Back and a reload neither start the class again nor return to that second.
+ */
 export function useStart() {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
@@ -56,7 +63,6 @@ export function useStart() {
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
   const isInUrl = isReady && first(query.play) === '1';
-  // Back and a reload must neither start the class again nor return to the second of the link.
   const removeStartFromUrl = useEffectEvent(() => {
     const { play: _, t: __, ...rest } = query;
     void replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false });

@@ -16,6 +16,7 @@ interface PlayerPosterProps {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly isPreview: boolean;
+  /** If true, shows only the picture and a text that the class has left. */
   readonly hasLeft: boolean;
   /** True as soon as the class is going to start; `isStarted` also waits for the URL and the visitor's access. */
   readonly isStarting: boolean;

@@ -77,6 +77,7 @@ export function PlayerStage(props: PlayerStageProps) {
     return usableChapters(marks.length > 0 ? marks : video.chapters, durationSec);
   }, [video.chapters, moves, durationSec]);
   const [isNextDismissed, setNextDismissed] = useState(false);
+  // If the member dismisses the offer of the next class and replays the class, the offer appears again at its end.
   useEffect(() => {
     if (isPlaying) setNextDismissed(false);
   }, [isPlaying]);
