@@ -98,6 +98,7 @@ export function makeAuthActions(session: AuthSession) {
       if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
       const { uid } = state.user;
       try {
+        // A deleted account can no longer send its pending changes.
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await loadPurge();

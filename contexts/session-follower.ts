@@ -22,6 +22,7 @@ const PROFILE_FRESH_MS = 60_000;
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
+/** A failed read does not replace a profile that is already shown. */
 const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
