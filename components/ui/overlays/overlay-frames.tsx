@@ -93,7 +93,7 @@ function OverlayContent(props: FrameContentProps) {
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
   // When the overlay has closed, focuses a control beside the opener if the opener was removed. An opener that is
-  // still there gets the focus from react-bootstrap. Waits for a microtask, because the page is still inert at cleanup.
+  // still there gets the focus from react-bootstrap. Waits for a microtask, because the page is inert at cleanup.
   useEffect(() => () => queueMicrotask(focusBesideOpener), [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {
