@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures';
 
-/** Desktop last, because later checks use the page at that width. */
-const WIDTHS = [360, 768, 1920, 1280] as const;
+const TEXT = 16;
+/** The browser's text size of a user who doubles it (WCAG 1.4.4). */
+const LARGE_TEXT = 32;
+/** Widths with text sizes in px. Desktop last, because later checks use the page at that width. */
+const VIEWS = [
+  [360, LARGE_TEXT],
+  [1280, LARGE_TEXT],
+  [360, TEXT],
+  [768, TEXT],
+  [1920, TEXT],
+  [1280, TEXT],
+] as const;
 const PHONE = 360;
 
 interface Limits {
@@ -70,13 +80,17 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   return [...faults];
 }
 
-/** Expects no overflow, small text or small targets from a phone to a wide screen. */
+/** Expects no overflow, small text or small targets from a phone to a wide screen, nor overflow of doubled text. */
 export async function expectFits(page: Page): Promise<void> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  const browser = await page.context().newCDPSession(page);
+  for (const [width, text] of VIEWS) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
     await page.setViewportSize({ width, height: 800 });
     const limits: Limits = { textPx: 14, targetPx: 24, controlPx: width === PHONE ? 44 : 24 };
-    found.push(...(await page.evaluate(readFaults, limits)).map((fault) => `${width}: ${fault}`));
+    found.push(
+      ...(await page.evaluate(readFaults, limits)).map((fault) => `${width}, text ${text}: ${fault}`),
+    );
   }
   expect(found).toEqual([]);
 }
