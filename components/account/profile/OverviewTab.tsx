@@ -54,7 +54,7 @@ export interface OverviewTabProps {
   readonly year: ReactNode;
 }
 
-/** Has no error state: if the profile cannot be read, ProfilePage shows its own error instead of this tab. */
+/** Ignores `isError`: it means that the profile failed to load, and ProfilePage then shows that error instead. */
 function Membership() {
   const { isSubscribed, isLoading } = useSubscription();
   const text = isLoading
