@@ -29,7 +29,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/** Leaves out classes done or played in the last two days or for another stage. Null if fewer than two are left. */
+/** Skips done classes, any played in the last two days and any for another stage. Null if fewer than two remain. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,
