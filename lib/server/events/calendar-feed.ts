@@ -84,7 +84,7 @@ export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): 
 }
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // The email's owner may take over the account later; this URL would then show their events.
+  // The email may belong to another person, who may take over the account; this URL would show that person's events.
   if (hasUnverifiedEmail(member)) return UNCONFIRMED;
   const secret = newFeedSecret();
   if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');
