@@ -123,7 +123,7 @@ export async function readCheckout(stripe: Stripe, id: string) {
       uid: session.client_reference_id,
       isComplete: session.status === 'complete',
       plan: session.metadata?.plan ?? null,
-      /** Amount paid today in cents, after discount and with tax. */
+      /** Due at checkout, in the smallest unit of the currency, after discount and with tax. */
       amountCents: session.amount_total ?? 0,
       taxCents: session.total_details?.amount_tax ?? 0,
       currency: session.currency ?? 'usd',
