@@ -150,7 +150,7 @@ export class Clip {
     return Number.isFinite(cutSeconds) ? cutPlaylist(parseMediaPlaylist(text), cutSeconds) : text;
   }
 
-  /** Returns the segment `<rendition>-<n>.m4s`, made from a loop; null for a film or any other file name. */
+  /** Returns segment `<rendition>-<n>.m4s`, made from a loop; null for other names or if the class is one film. */
   async segment(name: string, cutSeconds = Number.POSITIVE_INFINITY): Promise<Buffer | null> {
     const [, rendition, number] = SEGMENT.exec(name) ?? [];
     if (!this.plan || rendition === undefined) return null;
