@@ -7,6 +7,8 @@ export interface ClassMark {
   readonly completedAt: string | null;
   /** ISO time of the last save; null unless the class is completed and this save was at the class's end. */
   readonly endedAt: string | null;
+  /** True if the class was marked as not done and has not been done since. */
+  readonly isUndone: boolean;
 }
 
 /** Checks the day as well as the key's time: a restored viewing has a new key, whose time is that of restoring. */
@@ -29,7 +31,7 @@ export function creditedDays(
   { countsFrom, credits }: Program,
   { marks, viewings, toDay }: DoneFacts,
 ): ReadonlyMap<string, Day> {
-  const kept = Object.entries(credits).filter(([videoId]) => marks.get(videoId)?.completedAt !== null);
+  const kept = Object.entries(credits).filter(([videoId]) => !marks.get(videoId)?.isUndone);
   const days = new Map(countsFrom === null ? [] : kept);
   // Uses viewings besides `marks`: `endedAt` of a class done again becomes null once an earlier second is played.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));

@@ -24,6 +24,7 @@ const classes = [
 const mark = (completedAt: string | null, endedAt: string | null = null): ClassMark => ({
   completedAt,
   endedAt,
+  isUndone: false,
 });
 const days = (of: Program, marks: Record<string, ClassMark>, viewings: readonly Viewing[] = []) =>
   Object.fromEntries(creditedDays(of, { marks: new Map(Object.entries(marks)), viewings, toDay }));
@@ -77,8 +78,13 @@ test('keeps a credit after a later unfinished viewing', () => {
 
 test('drops the credit of a class that was marked as not done, until it is done again', () => {
   const kept = { ...again, credits: { a: '2026-05-03', b: '2026-05-04' } };
-  expect(days(kept, { a: mark(null) })).toEqual({ b: '2026-05-04' });
+  expect(days(kept, { a: { ...mark(null), isUndone: true } })).toEqual({ b: '2026-05-04' });
   expect(days(kept, { a: mark('2026-05-09T07:00:00.000Z') })).toEqual(kept.credits);
+});
+
+test('keeps the credit of a class that is played in part after the history was cleared', () => {
+  const kept = { ...again, credits: { a: '2026-05-03' } };
+  expect(days(kept, { a: mark(null) })).toEqual(kept.credits);
 });
 
 test('drops all credits at another restart', () => {
