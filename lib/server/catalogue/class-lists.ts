@@ -93,7 +93,7 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/** Returns the newest classes of other series that share a style and a stage of life with the class. */
+/** Returns the newest classes that share a style and a stage of life with the class, except those of its series. */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];

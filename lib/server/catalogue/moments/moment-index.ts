@@ -68,7 +68,7 @@ const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 type IsShown = (classId: string) => boolean;
 type Question = readonly [table: Table, match: string];
 
-/** Matches moves that have all words, at least one of them in the name: title and instructor alone are not enough. */
+/** Matches a move if all words occur in its name, class title or instructors, and at least one of them in its name. */
 const inMove = (words: readonly string[]): Question => [
   'moves',
   `${all(words)} AND move : (${words.join(' OR ')})`,

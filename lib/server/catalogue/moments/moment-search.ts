@@ -105,7 +105,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     return running;
   }
 
-  /** Updates the index. If the update fails or is slow, keeps the old index, or rejects if the index is empty. */
+  /** Starts a due index update. If it fails or takes too long, rejects only if the index is still empty. */
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;
