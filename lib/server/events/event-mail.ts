@@ -82,7 +82,7 @@ function mailsOf(
   const validUntilMs = notice === 'hour' || notice === 'cancelled' ? endsAtMs(event) : startsAtMs(event);
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
-  // A cancellation links to the event, too, so that it replaces undelivered push messages with the same link.
+  // Links to the event even for a cancellation, because a push message replaces undelivered ones with the same link.
   const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
   const messages = devices.map((device): QueuedMail => {
     const to = { uid, device };
