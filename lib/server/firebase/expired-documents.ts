@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { writeAll } from './many-documents';
 
-/** Collections with an `expireAt`. Firestore's own expiry for them is set up in firestore.indexes.json. */
+/** Collections with an `expireAt`. Firestore also deletes expired documents itself, as firestore.indexes.json says. */
 export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'] as const;
 
 export async function sweepExpiredDocuments(db: Firestore, nowMs: number): Promise<number> {
