@@ -37,7 +37,7 @@ export function refuseMalformed(request: Request): void {
   } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
 }
 
-/** Node publishes `http.server.request.start` before Next handles the request, for each server. */
+/** Node publishes `http.server.request.start` for all servers of the process, before Next handles the request. */
 export const refuseMalformedRequests = (): void =>
   subscribe('http.server.request.start', (message) =>
     refuseMalformed((message as { request: Request }).request),

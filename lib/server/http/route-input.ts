@@ -19,7 +19,7 @@ const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
 export const MAX_EVENT_BYTES = 256 * 1024;
-/** Without `Content-Length`, a long body is read up to this size: clients read the answer only after sending it. */
+/** Without `Content-Length`, a long body is read up to this size: clients read the 413 only after sending it all. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 const NOT_JSON = Symbol('not JSON');
 

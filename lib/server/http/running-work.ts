@@ -11,7 +11,7 @@ const unfinishedWork = () => processWide('running-work', () => new Set<Promise<A
 /** Resolves once all running work of the process has ended, including work that continues after a 202. */
 export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(unfinishedWork());
 
-/** For work that must continue after a 202 and must not run twice at once. `words` is the user's text of the 202. */
+/** For work that must continue after a 202 and must not run twice at once. The 202 shows `words` to the user. */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},
