@@ -24,7 +24,7 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
-  /** True for mail to many members. Other due mail is sent before it, except retries, which get no priority. */
+  /** True for mail to many members, which is sent after the first attempts of other due mail. */
   readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */

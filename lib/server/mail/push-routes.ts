@@ -23,7 +23,7 @@ export const deviceRoute = memberRoute({
   limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),
   methods: {
     POST: fromJson(subscriptionSchema, async (member, subscription) => {
-      // The email's owner may take over the account later; this device would then get their notifications.
+      // If the email's owner later takes over the account, this device would get that owner's notifications.
       if (hasUnverifiedEmail(member)) return UNCONFIRMED;
       const addedAt = new Date().toISOString();
       await databaseCall('Adding a device', () => addDevice(adminDb(), member.uid, subscription, addedAt));
