@@ -68,7 +68,7 @@ const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 type IsShown = (classId: string) => boolean;
 type Question = readonly [table: Table, match: string];
 
-/** Matches a move if all words occur in its name, class title or instructors, and at least one of them in its name. */
+/** Matches a move if all words occur in its name, class title or instructors, and at least one in its name. */
 const inMove = (words: readonly string[]): Question => [
   'moves',
   `${all(words)} AND move : (${words.join(' OR ')})`,
