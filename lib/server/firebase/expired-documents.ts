@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { writeAll } from './many-documents';
 
-/** Collections with an `expireAt`. Firestore also deletes expired documents itself, as firestore.indexes.json says. */
+/** Collections with an `expireAt`. Firestore also deletes expired documents itself (firestore.indexes.json). */
 export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'] as const;
 
 export async function sweepExpiredDocuments(db: Firestore, nowMs: number): Promise<number> {
