@@ -47,7 +47,7 @@ function assetsOf(
   return assets;
 }
 
-/** Converts a stored value to its form in the seed: pictures as files, without fields that the service adds. */
+/** Converts a stored value to its form in the sample content: pictures as files, and no fields such as `_rev`. */
 function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
   if (Array.isArray(value)) return value.map((item) => toSeed(item, assets));
   if (!isRecord(value)) return value;
@@ -58,7 +58,7 @@ function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
   return Object.fromEntries(entries.filter(([key]) => !['_rev', '_createdAt', '_updatedAt'].includes(key)));
 }
 
-/** Returns the lines of the new seed in the old order, with new documents last. Unchanged documents keep their text. */
+/** Returns the new lines of SEED_FILE in the old order, new documents last. Unchanged documents keep their text. */
 function linesOf(
   seed: readonly ContentDocument[],
   current: ReadonlyMap<string, unknown>,

@@ -50,7 +50,7 @@ async function list(args: readonly string[]): Promise<void> {
   const { rows, reads } = await memberCost(db);
   await agreeToReads(`${rows} accounts`, reads, values.yes === true);
   const { plan, status, since, csv } = values;
-  // Tests that the file opens before the reads, which cost money. Mode `a` keeps an older list in case they fail.
+  // Opens the file now: a wrong path must fail before the paid reads. Mode `a` keeps an older list if they fail.
   if (csv !== undefined) openNamed(() => closeSync(openSync(csv, 'a', 0o600)));
   const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
   const show = progressOf(rows);

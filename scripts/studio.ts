@@ -63,7 +63,7 @@ async function serveLocal(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Edits local content; with `--hosted`, the hosted project. `--deploy` publishes the Studio of the hosted project. */
+/** Starts the Studio for local content. `--hosted` starts that of the hosted project, and `--deploy` publishes it. */
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();

@@ -21,7 +21,7 @@ const worldMessage = v.object({ sitePort: v.number(), site: variables, tests: va
 
 const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
-/** Environment with which Node processes use the proxy of the stand-ins and trust its certificates. */
+/** Makes Node processes connect to stand-ins of the hosted services through a proxy and trust their certificates. */
 const TRUST = {
   NODE_OPTIONS: `--require ${path.join(ROOT, 'tests', 'hosted', 'hook.cjs')}`,
   NODE_EXTRA_CA_CERTS: path.join(FOLDER, 'ca.pem'),
@@ -61,7 +61,7 @@ async function stay(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Tests a hosted build under real host names. Arguments go to Playwright: `npm run test:hosted -- --project core`. */
+/** Tests a hosted build with real host names. Arguments go to Playwright: `npm run test:hosted -- --project core`. */
 void launch(async () => {
   if (!hasOpenssl()) {
     console.log('Skipped: the rehearsal of the hosted site needs openssl, which makes its certificates.');

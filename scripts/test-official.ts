@@ -14,7 +14,7 @@ or, on Debian with Google's package source,
   apt-get install google-cloud-cli-firestore-emulator
 or name the program with FIRESTORE_EMULATOR_PROGRAM=/path/to/${PROGRAM}.`;
 
-/** Finds the emulator: FIRESTORE_EMULATOR_PROGRAM, else on PATH or next to gcloud. Returns null when there is none. */
+/** Returns FIRESTORE_EMULATOR_PROGRAM if set, otherwise the emulator on PATH or next to gcloud. Null if missing. */
 function findGoogleEmulator(env: NodeJS.ProcessEnv): string | null {
   const named = env.FIRESTORE_EMULATOR_PROGRAM;
   if (named) return existsSync(named) ? named : null;
@@ -31,7 +31,7 @@ function findGoogleEmulator(env: NodeJS.ProcessEnv): string | null {
 
 const port = Number(process.env.OFFICIAL_FIRESTORE_PORT || 4280);
 
-/** Tests with Google's emulator if it is installed. Arguments go to Playwright: `npm run test:official -- library`. */
+/** Tests with Google's emulator if installed. Arguments go to Playwright: `npm run test:official -- library`. */
 void launch(async () => {
   const program = findGoogleEmulator(process.env);
   if (program === null) {

@@ -24,11 +24,11 @@ const settings: Settings = {
   editingPort: null,
   dataDir: 'none',
 };
-/** Milliseconds in which an edit must reach both instances, and the second one after the first. */
+/** An edit must reach the instances within EDIT_LIMIT_MS, the second at most OTHER_LIMIT_MS after the first. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
-/** Milliseconds until a scheduled class is due, and then until both instances must show it. */
+/** A class is scheduled SCHEDULE_MS ahead. Both instances must show it at most SHOWN_LIMIT_MS after its time. */
 const SCHEDULE_MS = 20_000;
 const SHOWN_LIMIT_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** Next's page cache, shared between instances if REDIS_URL is set. JavaScript: Next loads this file directly. */
+/** Page cache of Next, shared by instances if REDIS_URL is set. In JavaScript, because Next loads it directly. */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');

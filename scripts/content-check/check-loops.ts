@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { readSeedDocuments } from '../../embedded/content/seed-reader';
 
-/** A short video in `media/loops/loops.json`: the moves that it shows, and the side of the body, if any. */
+/** Entry of `media/loops/loops.json`, which lists short videos: the moves shown, and the side of the body, if any. */
 export interface LoopFacts {
   readonly seconds: number;
   readonly shows: readonly string[];

@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Checks only two pages: they are rebuilt last after a class changes, and both are cheap to fetch. */
+/** Checks only two pages, which are cheap to fetch. The page of a style is rebuilt after lists such as /videos. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();
@@ -61,7 +61,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Publishes and then removes a class. Returns how long each of the two edits took to reach both instances. */
+/** Publishes and removes a class. Returns how long each edit takes to the first instance, and from it to the other. */
 export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);

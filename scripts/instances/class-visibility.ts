@@ -34,7 +34,7 @@ export async function visibilityOf(site: string, slug: string): Promise<Visibili
   ]);
   const list: ListAnswer = JSON.parse(answer);
   const { columns }: CatalogueAnswer = JSON.parse(search);
-  // /api/catalogue answers with all classes; the browser hides those whose `leavesAt` has passed.
+  // /api/catalogue includes classes whose `leavesAt` has passed; the browser hides them.
   const slugs = columns.slug.filter((_, place) =>
     isVisible({ leavesAt: columns.leavesAt[place] ?? null }, Date.now()),
   );

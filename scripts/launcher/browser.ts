@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes a fontconfig file, because the npm package's names wrong folders. The browser exits without fonts. */
+/** Writes a fontconfig file, because the one in the npm package has wrong paths. The browser exits without fonts. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -53,8 +53,8 @@ function fontSettings(cache: string): string {
 }
 
 /**
- * Sets HEADLESS_SHELL_PATH, for tests that need no back-forward cache: the faster shell if it is installed and the
- * browser is not `isNamed`, otherwise `browser`.
+ * Tests that need a full browser use CHROMIUM_PATH, all others HEADLESS_SHELL_PATH: the faster shell if it is
+ * installed. With `isNamed`, `browser` runs all tests, because the developer chose it or no other browser exists.
  */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,

@@ -25,7 +25,7 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
   await buildSite(distDir, siteEnv);
   if (runner === null) return;
   await startSite(distDir, settings.sitePort, siteEnv);
-  // Builds the moments index before the tests: on a busy machine, that takes longer than the search timeout.
+  // Lets the server index the transcripts before the tests: on a busy machine, the first search would time out.
   await fetch(`http://localhost:${settings.sitePort}/api/moments?q=yoga`);
   process.exitCode = await run(process.execPath, runner, {
     mode: 'test',
