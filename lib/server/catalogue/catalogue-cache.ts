@@ -56,7 +56,7 @@ interface CacheDependencies {
   readonly now?: () => number;
 }
 
-/** Checks the catalogue's version on the first request after an announced change, else at most every RECHECK_MS. */
+/** Checks the catalogue's version on the first request after an announced change and after each RECHECK_MS. */
 export function createCatalogueCache({ read, readLists, latestUpdate, now = Date.now }: CacheDependencies) {
   let cached: Cached | null = null;
   let failure: { update: string | null; error: unknown; untilMs: number } | null = null;

@@ -105,7 +105,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     return running;
   }
 
-  /** Starts a due index update. If it fails or takes too long, rejects only if the index is still empty. */
+  /** Starts an index update if one is due. If it fails or is slow, rejects only if the index is still empty. */
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;
