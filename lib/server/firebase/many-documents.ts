@@ -67,7 +67,7 @@ export async function writeAll(
 
 const COUNTED_PER_READ = 1000;
 
-/** Returns the number of documents and the billed reads: `readsPerRow` for each document, plus the count query. */
+/** Returns the number of documents and the reads billed for them: `readsPerRow` for each, plus the count query. */
 export async function readCost(
   query: Query,
   readsPerRow = 1,
