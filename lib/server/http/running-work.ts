@@ -32,7 +32,7 @@ export function createRunningWork(
     return work;
   }
 
-  /** Answers 202 if the work, which continues, takes longer than `waitMs`. Calls with the same `key` share a run. */
+  /** Answers 202 if the work takes longer than `waitMs`; it then continues. Calls with the same `key` share a run. */
   return async (key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const work = running.get(key) ?? begin(key, start);
     let timer: ReturnType<typeof setTimeout> | undefined;
