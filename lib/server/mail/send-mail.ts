@@ -105,7 +105,7 @@ function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, n
 
 /**
  * All attempts have the same `messageId`, so that mail servers recognize duplicates; RFC 5322 forbids colons in it.
- * A person wrote mail with `replyTo`, so it is not marked as generated: help desks set generated mail aside.
+ * Mail with `replyTo` was written by a person: it gets no `Auto-Submitted`, with which help desks set mail aside.
  */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
