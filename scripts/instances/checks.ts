@@ -61,7 +61,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Publishes and removes a class. Returns how long each edit takes to the first instance, and from it to the other. */
+/** Publishes and removes a class. Returns each edit's time to the first instance, and from there to the other. */
 export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);

@@ -8,7 +8,7 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 /** The headless shell is a quarter faster than Chromium on two cores, but it has no back-forward cache. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Installs Chromium, which has a back-forward cache, as root on Debian. Returns null when that is not possible. */
+/** Installs Chromium with apt-get, because the npm package's browser has no back-forward cache. Null on failure. */
 function debianBrowser(): string | null {
   const apt = '/usr/bin/apt-get';
   if (process.getuid?.() !== 0 || !existsSync(apt)) return null;

@@ -54,7 +54,7 @@ function* failuresInSuites(suite: unknown): Generator<string> {
   for (const inner of list(suite, 'suites')) yield* failuresInSuites(inner);
 }
 
-/** One flaky test may be chance and counts as passed; if there are more, all count as failed. */
+/** One flaky test may be chance and counts as passed; two or more all count as failed. */
 const MAX_FLAKY = 1;
 
 export function readTestReport(report: unknown): Counted {

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await next.prepare();
   const site: Site = {
     answer: (request, response) => {
-      // Needed on the local site. A hosted site sets this check up in lib/server/site/prepare-server.ts.
+      // Only the local site needs this call: for a hosted site, lib/server/site/prepare-server.ts sets up the check.
       refuseMalformed(request);
       void answer(request, response);
     },
