@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-/** Longer than ID tokens are valid (one hour), because the daily comparison with Stripe needs the deletion marks too. */
+/** Longer than ID tokens are valid (one hour), because the daily comparison with Stripe needs the marks too. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Transactions that store a member's data read this document; it exists once a deletion has begun. */
