@@ -31,7 +31,7 @@ const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(rem
 export const hasDueReminder = (uid: string, nowMs: number): boolean =>
   readReminders(uid).some((reminder) => isDue(reminder, nowMs));
 
-/** Removes and returns due reminders, even of events that seem to have started: they may have been moved. */
+/** Removes and returns all due reminders, even those past their stored start: the event may have been moved. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const due = all.filter((reminder) => isDue(reminder, nowMs));
@@ -44,8 +44,8 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
 }
 
 /**
- * Stores the reminder of each event on this device and removes reminders that are no longer wanted. Keeps a stored
- * reminder that is due until it is shown, but adds no reminder that is already due.
+ * Stores the reminder of each event on this device and removes reminders that are no longer wanted. A reminder that
+ * is already due is not added, but one that is already stored stays until it is shown.
  */
 export function adoptReminders(
   uid: string,

@@ -5,7 +5,7 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 const sentSchema = v.object({
   startsAt: v.string(),
   isCancelled: v.boolean(),
-  /** `dayBefore`, `hourBefore`: start of the event when that reminder was last mailed or replaced; '' if never. */
+  /** `dayBefore`, `hourBefore`: start for which that reminder was mailed, or another mail replaced it; '' if none. */
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
   /** Number of times the event was moved, cancelled or put back on. Part of mail ids: the same change can recur. */

@@ -49,7 +49,7 @@ export type LiveEvent = Readonly<
   Omit<StoredEvent, 'publishedAt' | 'replay'> & { readonly replay: Replay | null }
 >;
 
-/** Leaves out a replay whose class is not published yet, because its link would lead to the 404 page. */
+/** Unless `withScheduled`, leaves out a replay whose class is not published yet: its link would lead to a 404. */
 function toEvent(stored: StoredEvent, withScheduled = false): LiveEvent {
   const { publishedAt: _publishedAt, replay, ...event } = stored;
   const isPublished = replay !== null && replay.publishedAt !== null && isShownNow(replay.publishedAt);

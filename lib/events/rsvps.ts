@@ -45,8 +45,8 @@ export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): str
 type RemindedEvent = Pick<LiveEvent, 'startsAt' | 'previousStartsAt'>;
 
 /**
- * Returns the reminder's minutes before the start; null for no reminder. The time may have been stored before the
- * event was moved, so it may match the previous start. If it matches neither, returns the default.
+ * Returns how many minutes before the start the reminder is set; null for no reminder. `remindAt` may have been
+ * computed from the previous start of a moved event. If it fits neither start, returns the default.
  */
 export function reminderOf(
   { startsAt, previousStartsAt }: RemindedEvent,
