@@ -63,7 +63,7 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/** Rejects if the amount due is not `dueCents`. If there is a `confirmUrl`, the plan changes once confirmed there. */
+/** Rejects if the amount due is not `dueCents`. With a `confirmUrl`, the plan changes after a confirmation there. */
 export const requestPlanChange = (
   token: string,
   plan: string,

@@ -53,7 +53,7 @@ const schema = v.object({
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
-  /** Gift time. At `startsAt`, `leftMs` milliseconds are left. `startsAt` is null during a paid membership. */
+  /** Gift time: `leftMs` milliseconds from `startsAt`, which is null while a paid membership renews or is paused. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
   /** Value of `version` for which the ID token's claims were last computed. */

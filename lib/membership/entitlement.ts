@@ -10,14 +10,14 @@ export type EntitlementVerdict =
 export const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 
-/** Statuses that may give no access although the membership still exists; checkout refuses a second membership. */
+/** Statuses of memberships that still exist, even without access: the pricing page must not sell a second one. */
 export const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
 
 export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt'>;
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** Returns whether the member has access, and if not, why. For every status, access needs an end in the future. */
+/** Returns whether the member has access, and if not, why. No status gives access once `expiresAt` has passed. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;

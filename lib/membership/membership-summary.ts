@@ -160,7 +160,7 @@ export function discountFact(record: EntitlementRecord, day: (iso: string) => st
   return ['Discount', `${discountName(discount)} ${forHowLong}${code}`];
 }
 
-/** Amounts that the checkout charged; null if Stripe could not be read. */
+/** Amounts that the checkout charged; null if no completed checkout could be read. */
 export type Paid = { readonly amountCents: number; readonly taxCents: number } | null;
 
 function paidFact({ price }: EntitlementRecord, paid: Paid): Fact | null {

@@ -47,7 +47,7 @@ export const durationText = ({ interval, intervalCount }: Period): string => cou
 
 type Reduction = Pick<Discount, 'percentOff' | 'amountOffCents' | 'currency'>;
 
-/** Returns the reduced price in cents. Like Stripe, rounds the reduction to the nearest cent. */
+/** Returns the reduced price in the currency's smallest unit. Like Stripe, rounds the reduction to whole units. */
 export function discountedCents(cents: number, currency: string, discount: Reduction): number {
   const { percentOff, amountOffCents } = discount;
   if (percentOff !== null) return cents - Math.round((cents * percentOff) / 100);
@@ -104,8 +104,8 @@ const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
 /**
- * Returns what is charged today and at the end of the free days or the first period. Without `nowMs` (null in
- * static HTML) or `trialDays`, the texts contain no dates.
+ * Returns what is charged today and at the end of the free days or the first period. The texts contain no dates
+ * while `nowMs` is null (static HTML) or `trialDays` is null (not known yet).
  */
 export function chargeSteps(
   plan: PlanTerms,
@@ -150,7 +150,7 @@ const renewal = (fromMs: number, period: Period): number =>
     ? fromMs + 7 * period.intervalCount * DAY_MS
     : addMonths(fromMs, monthsOf(period));
 
-/** Returns how many cents one period of the plan saves compared with the monthly plan; at least 0. */
+/** Returns the saving per period compared with the monthly plan, in the currency's smallest unit; at least 0. */
 export function savingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
   const monthly = plans.find((other) => monthsOf(other) === 1 && other.currency === plan.currency);
   const months = monthsOf(plan);
