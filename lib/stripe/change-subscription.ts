@@ -132,7 +132,7 @@ async function planNextPhase(
 
 /**
  * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases a
- * schedule that has no planned change, because Stripe refuses `cancel_at_period_end` while there is a schedule.
+ * schedule without a planned change: while there is a schedule, Stripe refuses to cancel at the end of the period.
  */
 export async function changeAtRenewal(
   stripe: Stripe,

@@ -18,7 +18,7 @@ export interface GiftOrder {
 
 const KIND = 'gift';
 
-/** Opens a payment page for one period of the plan. Creates no customer and no subscription. */
+/** Opens a payment page for one period of the plan. It is a single payment, without a subscription. */
 export async function openGiftCheckout(
   stripe: Stripe,
   order: GiftOrder,

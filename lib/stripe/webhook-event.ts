@@ -29,8 +29,8 @@ function idIn(object: object, name: string): string | null {
 }
 
 /**
- * Returns the ids that identify the customer to sync. Returns null for a wrong signature, an event older than 300 s
- * or a wrong shape. `body` must be the signed raw bytes.
+ * Returns the ids that identify the event's customer or gift. Returns null for a wrong signature, an event older than
+ * 300 s or a wrong shape. `body` must be the signed raw bytes.
  */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;
@@ -50,7 +50,7 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
     type: event.type,
     customerId: idIn(object, kind === 'customer' ? 'id' : 'customer'),
     chargeId: idIn(object, 'charge'),
-    /** Id of the checkout of a one-time payment (a gift); null for a subscription. */
+    /** Id of the checkout of a one-time payment (a gift); null for every other event. */
     checkoutId: Reflect.get(object, 'mode') === 'payment' ? idIn(object, 'id') : null,
     paymentIntent: isMoneyBack ? idIn(object, 'payment_intent') : null,
   };
