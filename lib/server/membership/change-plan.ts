@@ -17,7 +17,7 @@ import { memberBilling } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: planSlug,
-  /** Amount in cents that the member agreed to pay now; null requests a preview. */
+  /** Amount that the member agreed to pay now, in the currency's smallest unit; null requests a preview. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -120,9 +120,9 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan, at any price, drops a planned change. Repeating
- * a change charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible or the price or
- * amount differs from the one shown.
+ * Changes the plan, or returns a preview. Choosing the current plan drops a planned change, even if the plan's price
+ * has changed. Repeating a change charges nothing. Answers 400 for a plan that is not on offer. Answers 409 if no
+ * change is possible, or if the price or the amount due differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,

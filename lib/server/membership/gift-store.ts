@@ -106,7 +106,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** Takes a returned gift's unused time from the receiver, or gives it back. Resolves to their uid or null. */
+/** If `isReturned`, takes unused time from the receiver, else restores it. Resolves to the receiver's uid or null. */
 export const setReturned = (
   db: Firestore,
   id: string,

@@ -38,7 +38,7 @@ const manage = () => ({
   url: absoluteUrl(routes.profileTab('subscription')),
 });
 
-/** In the last case, the membership is paused without access and will end. */
+/** The last text is for a membership that gives no access but has not ended yet, such as a paused one. */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
   const { endsAt, expiresAt } = record;
   if (isEntitled(record, nowMs).isEntitled)

@@ -75,7 +75,7 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
-/** Yields owners of Stripe's customers, newest first, after the customer `after`; all if it is null or deleted. */
+/** Yields owners of Stripe's customers, newest first: those after `after`, or all if `after` is null or deleted. */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {
@@ -98,7 +98,7 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
   yield* customersAfter(tools, isInRecords ? null : after.slice(CUSTOMER.length));
 }
 
-/** Stripe may have uids of another Firebase project, or of days that a restored backup lacks. */
+/** Stripe may have uids of another Firebase project, or of accounts that a restored backup does not contain. */
 async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
   if ((await findUser(auth, uid)) !== null || (await isDeletedAccount(db, uid))) return false;
   const live = liveSubscription(await readSubscriptions(stripe, customerIds, {}));

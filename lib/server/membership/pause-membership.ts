@@ -34,7 +34,7 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
   return DONE;
 }
 
-/** Charges a new period if the paid one is over. Safe to repeat. Answers 409 without a membership to resume. */
+/** Ends a pause. Charges a new period if the paid one is over. Safe to repeat. Answers 409 if nothing can resume. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const subscriptions = await ports.readSubscriptions();
   const paused = subscriptions.find(({ pause, status }) => pause !== null && status === 'active');

@@ -21,7 +21,7 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores in the record which version of the record the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account: ends its subscriptions, deletes its record and the ids of its handled events. */
+  /** For a deleted account: ends its subscriptions, and deletes its record and the `eventIds` stored as handled. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],

@@ -7,7 +7,7 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { normalizeAddress } from '@/lib/site/contact/email-address';
 
-/** A trial mark's id is a keyed hash of the address, which cannot be recovered without the secret. */
+/** A trial mark's id is a keyed hash, so that the address cannot be recovered from it without the secret. */
 const markOf = (db: Firestore, email: string, secret: string) => {
   const name = createHmac('sha256', secret || 'local')
     .update(`trial:${normalizeAddress(email)}`)
