@@ -27,7 +27,7 @@ const pendingSchema = v.object({
 });
 type Pending = v.InferInput<typeof pendingSchema>;
 
-/** `newsletterConsents/{uid}`: the last reported address, and an event that the service has not confirmed yet. */
+/** `newsletterConsents/{uid}`: address of the last event, and the event itself until the service has accepted it. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(pendingSchema), null),
