@@ -40,7 +40,7 @@ async function afterUpdate(nowMs: number, state: SharedState) {
   return { id, isFresh: id !== null && nowMs - seen.atMs < CDN_LAG_MS };
 }
 
-/** The reader is for one API request. It bypasses the CDN for CDN_LAG_MS after an update. */
+/** Returns a reader for one request. The reader bypasses the CDN if an update came less than CDN_LAG_MS ago. */
 export async function readerAfterUpdate(
   nowMs = Date.now(),
   state: SharedState = sharedState(),
@@ -49,7 +49,7 @@ export async function readerAfterUpdate(
   return isFresh ? sharedReads()(id) : readContent;
 }
 
-/** Bypasses the CDN for `on-demand` calls and, except during a build, for CDN_LAG_MS after an update. */
+/** Outside of builds, the reader bypasses the CDN for `on-demand` calls and for CDN_LAG_MS after an update. */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
   isDraft = false,

@@ -53,7 +53,7 @@ const analyticsProblems = (environment: Environment): readonly string[] =>
     ? ['NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.']
     : [];
 
-/** Refuses the site's host as auth domain, which Firebase's guides suggest: `authHelperPage` would call itself. */
+/** Firebase's guides suggest the site's host as auth domain, but `authHelperPage` would then request itself. */
 const signInProblems = (environment: Environment): readonly string[] =>
   settingText(environment.NEXT_PUBLIC_SITE_URL) ===
   `https://${settingText(environment.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN)}`
