@@ -6,7 +6,7 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
-/** With `mayBegin`, `ids` must be all classes: firestore.rules accept every id only while there is no list. */
+/** If `mayBegin`, creates a missing list. `ids` must then be all classes: without a list, the rules accept any id. */
 export async function addPublishedClassIds(
   db: Firestore,
   ids: readonly string[],
