@@ -5,7 +5,7 @@ import { hasShape, isText } from '@/lib/platform/storage/shape';
 /** A local change that the server has not confirmed yet. */
 export interface Change<Op> {
   readonly id: string;
-  /** ISO time; later than every timestamp this device has seen for the same item. */
+  /** ISO time; later than every timestamp that the kind's `timestampsBefore` returns for this change. */
   readonly at: string;
   readonly op: Op;
 }
@@ -16,7 +16,7 @@ export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** Returns `nowMs` as an ISO time, but later than every timestamp in `known`, so that a slow clock loses no merge. */
+/** Returns `nowMs` as an ISO time, but later than each time in `known`: a merge would drop an older change. */
 export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
   const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();

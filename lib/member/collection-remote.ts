@@ -19,7 +19,7 @@ export interface CollectionOptions<V, Op, D> {
   /** Returns null for a document of a wrong shape, which then counts as missing. */
   readonly parse: (stored: unknown, id: string) => D | null;
   readonly toDocument: (value: D, stored: unknown, id: string) => object;
-  /** True if the collection may grow without end. The documents with the latest `updatedAt` are read. */
+  /** True if the collection may grow without end. Then only the documents with the latest `updatedAt` are read. */
   readonly isEndless?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   /** Reads further server data and merges it into the value. Rejects when `read` rejects. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
-  /** Returns whether the change is in this device's storage. False if it was sent, or if storage is full. */
+  /** Returns whether this device still stores the change. False once the server has it, or if storage was full. */
   isStored(change: Change<Op>): boolean;
   /** Returns whether any change still has to be sent. Listeners are called when this becomes false. */
   hasWaiting(): boolean;
@@ -73,7 +73,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Ids of changes whose callers wait, with the server's error after a refusal, otherwise undefined. */
+  /** Maps the id of each change whose caller waits to the error of the server's refusal; undefined if not refused. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];

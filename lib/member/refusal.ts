@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Returns whether the refusal is final; any other failure may be temporary. */
+/** Returns whether `cause` is a final refusal by the server; any other failure may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Sets the listener for refusals of requests that are allowed to every member: the account may have been deleted. */
+/** Sets the listener for refused requests that every member may send: the account may have been deleted. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }
