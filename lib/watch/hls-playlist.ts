@@ -33,7 +33,7 @@ export async function loadLevels(src: string): Promise<readonly HlsLevel[]> {
 const attribute = (line: string, name: string): string | undefined =>
   new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1];
 
-/** Returns the item in `language`, else the first in a variant of it: `en` also finds `en-US`. */
+/** Returns the item in `language`. If there is none, returns the first in a variant, such as `en-US` for `en`. */
 export function inLanguage<T>(
   items: readonly T[],
   languageOf: (item: T) => string,

@@ -12,7 +12,7 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
 /** `status` is from hls.js: 0 or undefined means that the server did not answer. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
-/** A manifest's `status` tells the kind. A refused segment means an expired URL; other segment errors are retried. */
+/** For a manifest, `status` decides. A refused segment means an expired URL; other segment errors are `network`. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
   const kind = kindOfStatus(status);
   if (details.startsWith('manifest')) return kind;

@@ -49,7 +49,7 @@ export function readPrefs(): PlayerPrefs {
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** Choices synced to the member's other devices, by settings document. The others suit one device and stay on it. */
+/** Choices synced to the member's other devices, by settings document. Choices that suit one device stay on it. */
 const SYNCED = {
   player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
   captions: ['captionSize', 'captionPlace', 'captionBackground'],

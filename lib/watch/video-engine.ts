@@ -28,7 +28,7 @@ export function createVideoEngine(
   const video: PhoneVideo = createMediaElement(captionFiles, options.isAudioOnly);
   const store = createEngineStore({
     tracks: captionFiles.map(({ language, label }) => ({ id: language, label })),
-    // Only iPhones and iPads have both AirPlay and a touch screen.
+    // Pages cannot set the volume on iPhones and iPads, the only devices with both AirPlay and a touch screen.
     canSetVolume: !('webkitShowPlaybackTargetPicker' in video && navigator.maxTouchPoints > 0),
     canPip: document.pictureInPictureEnabled === true && 'requestPictureInPicture' in video,
     currentSec: options.startAtSec,
@@ -41,7 +41,7 @@ export function createVideoEngine(
   const screen = followRemoteScreen(video, store, captions.setNative);
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
-  // Leaves native full screen at the end, where it would cover, for example, the countdown to the next class.
+  // Leaves native full screen at the end, because it covers what the page then shows, such as the countdown.
   store.on((_, event) => {
     if (event === 'ended' && video.webkitPresentationMode === 'fullscreen') video.webkitExitFullscreen?.();
   });

@@ -119,7 +119,7 @@ export function createVimeoEngine(
     if (quality !== null) attempt(player.setQuality(quality));
   };
   followPlayer(player, store);
-  // Leaves Vimeo's full screen at the end, where it would cover, for example, the countdown to the next class.
+  // Leaves Vimeo's full screen at the end, because it covers what the page then shows, such as the countdown.
   if (hasOwnControls) player.on('ended', () => attempt(player.exitFullscreen()));
   player.on('error', (problem) => {
     // Only errors about an unavailable video end playback, because Vimeo reports refused settings here as well.

@@ -28,7 +28,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Leaves out saves made after a pause. Rejects if the setting cannot be read; all changes are then sent later. */
+/** Leaves out saves made since the history was paused. Rejects if the setting cannot be read, so all changes wait. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
@@ -49,7 +49,7 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-/** While the pause setting is first read, holds the newest save, except a `final` one. Drops saves during a pause. */
+/** During the first read of the pause setting, holds the newest save unless it is `final`. Drops saves in a pause. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

@@ -73,7 +73,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Not for replayed changes, which may really be older than the stored row (see `afterFastClock`). */
+/** Applies `afterFastClock` to saves. Not for replayed changes, which may really be older than the stored row. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
@@ -104,7 +104,7 @@ export const mergeRow = (
     },
   );
 
-/** Does not read the stored row. If security rules refuse the write (another device saved later), merges with it. */
+/** Writes without reading the stored row. If the rules refuse it (another device saved later), merges the rows. */
 async function writeRow(
   uid: string,
   videoId: string,

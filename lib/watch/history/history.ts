@@ -44,8 +44,8 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
 }
 
 /**
- * Returns how far the list is read after its first page arrived: as far as before if that page ends with a known
- * row, else to the end of that page. For `continue`, always to its end: other devices may move any row.
+ * Returns how far the list is read after its first page has arrived: as far as before if that page ends with a
+ * known row, otherwise to the page's end. Always to the page's end for `continue`: other devices may move any row.
  */
 function untilAfter(history: History, answer: History, part: ListPart): string {
   const until = answer.until[part] ?? '';

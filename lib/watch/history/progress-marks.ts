@@ -82,7 +82,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
   );
 }
 
-/** Reads outdated rows again; if that fails, uses local rows. */
+/** Returns the ids of all done classes. Reads outdated rows again; if that fails, uses local rows. */
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);

@@ -105,7 +105,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
       if (isDoneNow()) {
-        // Dates the completion after `undoneAt`, or it would not count: a fast clock may have set that in the future.
+        // A completion counts only if it is later than `undoneAt`, which a fast clock may have set in the future.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;

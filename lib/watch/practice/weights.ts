@@ -16,7 +16,7 @@ export const WEIGHT_STEP: Readonly<Record<WeightUnit, number>> = { kg: 1, lb: 2.
 
 export const usualUnit = (language: string): WeightUnit => (/[-_]US$/i.test(language) ? 'lb' : 'kg');
 
-/** Returns the key of a move, such as `goblet-squat`. It is the same in all classes and for both sides. */
+/** Returns the key of a move, such as `goblet-squat`: the same in all classes and for both sides of the body. */
 export const moveKey = (title: string): string =>
   foldText(title)
     .replace(/[^a-z0-9]+/g, '-')

@@ -129,7 +129,7 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
   };
 }
 
-/** Returns from the message about refused autoplay to `running`, with the same engine. */
+/** Ends the message about refused autoplay: the session is `running` again, with the same engine. */
 const goOn = (state: SessionState): RunningSession => ({
   ...state,
   phase: 'running',
@@ -225,7 +225,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
       return fail(state, event.failure, nowMs);
     case 'engine':
       if (state.phase === 'running') return onEngineEvent(state, event.state, event.event, nowMs);
-      // Shortcuts and media keys start the engine without `retry`, and still muted.
+      // Shortcuts and media keys start the engine without a `retry` event. The engine then stays muted.
       return event.event === 'play' && isAutoplayRefused(state)
         ? onEngineEvent(goOn(state), event.state, event.event, nowMs)
         : unchanged(state);
