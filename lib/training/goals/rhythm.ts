@@ -26,7 +26,7 @@ function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Counts weeks in a row that met the goal. The current week and frozen weeks never end a streak. */
+/** Counts weeks in a row that met the goal. The current week and weeks with `freezes` (days off) end no streak. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;

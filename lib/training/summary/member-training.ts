@@ -32,7 +32,7 @@ const recordedViewings = ({ done }: Training): readonly Viewing[] =>
 
 const orderOf = ({ day, key }: Viewing): string => `${day} ${key}`;
 
-/** Returns the seconds of the class's unfinished viewings, up to `until`, after the last one in which it was done. */
+/** Returns the seconds of unfinished viewings of the class since it was last done. Ignores days after `until`. */
 function unfinishedSec(viewings: readonly Viewing[], videoId: string, until?: string): number {
   const own = viewings
     .filter((one) => one.videoId === videoId && (until === undefined || one.day <= until))
@@ -41,7 +41,7 @@ function unfinishedSec(viewings: readonly Viewing[], videoId: string, until?: st
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
 
-/** Makes a viewing from the row of a done class, less the seconds of its unfinished `recorded` viewings; else []. */
+/** Makes a viewing from a done class's row, without the time of its unfinished viewings. Returns [] if not done. */
 function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
@@ -80,8 +80,8 @@ type PlayedViewing = Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>;
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
 /**
- * Records a viewing; sends it later if it cannot be sent now. Skips an unfinished one of under half a minute and,
- * while the history is paused, every one that is not `isManual`. Never rejects.
+ * Records a viewing; sends it later if it cannot be sent now. Skips unfinished viewings of under half a minute.
+ * While the history is paused, skips every viewing that is not `isManual`. Never rejects.
  */
 export async function recordViewing(
   uid: string,
@@ -98,7 +98,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Records viewings for rows of done classes that have no viewing yet. Never rejects. */
+/** Records a viewing for each row of a done class, unless the row has one already. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const { unrecorded: viewings } = knownViewings(await loadedTraining(uid), rows, userTimezone());
   if (viewings.length > 0) await memberTraining(uid).change({ does: 'record', viewings }).catch(log);
@@ -110,7 +110,7 @@ async function loadedTraining(uid: string): Promise<Training> {
   return store.getState().value;
 }
 
-/** Adds the seconds of earlier unfinished viewings that this one continues; leaves them out until they are loaded. */
+/** Returns `playedSec` plus the seconds of the unfinished viewings that this one continues, once those are loaded. */
 export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedViewing): number {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') void store.load();

@@ -45,7 +45,7 @@ export const newViewingKey = (nowMs: number): string =>
 /** Returns the time in a key of `newViewingKey`; a time long ago for keys of history rows. */
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
-/** Drops a history row's viewing if a recorded one is within a day of it: the row's day may be of another zone. */
+/** Drops a history row's viewing if one was recorded within a day of it: another zone may shift the row's day. */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings
