@@ -14,7 +14,7 @@ const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => 
 
 const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
 
-/** Returns the saved classes, then the offered ones that suit every stage of life; if none does, all offered ones. */
+/** Lists saved classes first. Offered classes for any stage of life follow; if there are none, all offered classes. */
 export function sessionCandidates<T extends SessionClass>(
   saved: readonly T[],
   offered: readonly T[],

@@ -49,7 +49,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Rejects if it removed no row. Needs a connection, because `restoreHistory` needs the server's rows. */
+/** Rejects if it fails before removing a row. Needs a connection: `restoreHistory` needs the server's rows. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });

@@ -4,7 +4,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const MAX_RECOMMENDED = 8;
 
-/** Returns the classes to recommend from: those finished last, then those played last. */
+/** Returns the classes on which recommendations are based: finished ones, then unfinished ones, each newest first. */
 export function seedsOf(history: readonly Progress[]): readonly Progress[] {
   const newest = (rows: readonly Progress[], timestamp: (progress: Progress) => string) =>
     rows.toSorted((a, b) => Date.parse(timestamp(b)) - Date.parse(timestamp(a)));
