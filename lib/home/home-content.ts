@@ -109,7 +109,7 @@ export interface BrowseSeries extends Pick<SeriesCard, 'slug' | 'title' | 'image
 
 export interface BrowseContent {
   readonly featured: readonly ListCard[];
-  /** Newest classes, from which the first class is chosen while none is featured; otherwise empty. */
+  /** Newest classes, from which the suggested first class is chosen. Empty if any class is featured. */
   readonly newest: readonly ListCard[];
   readonly series: readonly BrowseSeries[];
   readonly styles: readonly Pick<Style, 'slug' | 'title' | 'colour' | 'image'>[];
