@@ -7,7 +7,7 @@ export interface Copy<V> {
   readonly readAtMs: number;
 }
 
-/** Name of the default part. For kinds that are not read in parts, it contains all the data. */
+/** Name of the default part of a kind's data. Most kinds have no other part, so it contains all their data. */
 export const WHOLE = '';
 
 /** Rules for one kind of member data. `apply` must be pure, so that every device gets the same result. */
