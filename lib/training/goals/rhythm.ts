@@ -6,7 +6,7 @@ type Freeze = GoalChoice['freezes'][number];
 
 const MAX_FORMER_GOALS = 50;
 
-/** Changes the goal from this week on: weeks before it are still measured by the goal that they had. */
+/** Changes the goal from this week on. Earlier weeks are still measured by the goals that they had. */
 export function withGoal(choice: GoalChoice, weeklyGoal: number, today: string): Partial<GoalChoice> {
   const { formerGoals, weeklyGoal: former } = choice;
   const thisWeek = weekOfDay(today);
