@@ -3,7 +3,7 @@ import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { createObservable } from '@/lib/platform/observable';
 import { ANONYMOUS, sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Stored per member, because a tab closed before a sign-out in another tab reopens with its session storage. */
+/** Stored per member: a tab that was closed before a sign-out can be reopened with its old session storage. */
 const slot = () => sessionSlot('session-queue', signedInUid() ?? ANONYMOUS);
 
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
