@@ -91,7 +91,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // Loads this device's copies first, so that the change is also applied to copies that this page has not loaded yet.
+    // Loads this device's copies first, so that the change also reaches copies that this page has not loaded yet.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();
