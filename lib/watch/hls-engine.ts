@@ -122,6 +122,6 @@ function connect(
   };
 }
 
-/** Uses the light build of hls.js (65 kB less). It lacks alternate audio, but our renditions all contain the sound. */
+/** Uses the light build of hls.js (65 kB less). It lacks alternate audio, but all our renditions contain sound. */
 export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
   createVideoEngine(source, options, (video, store) => connect(source.src, options, video, store));
