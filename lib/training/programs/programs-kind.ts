@@ -129,7 +129,7 @@ function withProgram(programs: Programs, seriesId: string, program: StoredProgra
 
 const copy = localSnapshot('programs:v1', isRecord);
 
-/** Merges start day, weekdays and pauses separately. Only a `start` change brings back a program after it was left. */
+/** Merges start day, weekdays and pauses separately. Only a `start` change brings back a program that was left. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},
