@@ -66,7 +66,7 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
   }
 }
 
-/** Clears history and training days. On any failure, restores the training days. Rejects if no row could be removed. */
+/** Clears history and training days. On any failure, restores the days. Rejects if it fails before removing a row. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   // Loads this code first: if that failed after the change is stored, the change would still be sent later.
   const { takeRemoved } = await loadHistoryBulk();
