@@ -18,7 +18,7 @@ import styles from './Profile.module.scss';
 
 const MAX_PROMPTS = 4;
 
-/** Shows the percentage only while a prompt is left: fields without a prompt count too and can keep it below 100. */
+/** Shows no percentage once no prompt is left: an empty field that has no prompt could keep it below 100. */
 function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
   const percent = profileCompleteness(profile);
   const prompts = missingProfileFields(profile).flatMap(({ prompt }) => prompt ?? []);

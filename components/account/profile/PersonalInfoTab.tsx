@@ -21,7 +21,7 @@ const internalTarget = (event: MouseEvent): string | null => {
   return href.startsWith('/') && !link?.hasAttribute('target') ? href : null;
 };
 
-/** While `isDirty`, blocks internal links; `target` is the blocked URL. On page close, the browser itself asks. */
+/** While `isDirty`, blocks internal links (`target` is the blocked URL) and lets the browser warn on page close. */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);

@@ -11,8 +11,8 @@ export type CodeState =
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
 /**
- * Texts for a used or expired link that replace "Ask for a new one": its first use may have changed the email, and
- * members cannot ask for a `recoverEmail` link.
+ * Texts for used or expired links. The usual advice, "Ask for a new one", does not fit these modes: the first use of
+ * the link may have changed the email already, and members cannot ask for a `recoverEmail` link.
  */
 const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
   verifyAndChangeEmail:
