@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/platform/dates/local-day';
 import { onZoneChange } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
-/** Shows the day on which the class leaves or left. Until hydration, the day is in UTC and has no year. */
+/** Shows the day the class leaves or left the catalogue. Until hydration, the day is in UTC and has no year. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
   const text = useSyncExternalStore(
     onZoneChange,
