@@ -80,7 +80,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
   );
 }
 
-/** Shows the filters; options that lead to no class, even with further options, are disabled. */
+/** Shows the filters. Disables an option if no class matches it, even together with further options of its group. */
 export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
   const { choice, names, onChange } = props;
   const facets = FACET_NAMES.filter(

@@ -23,7 +23,7 @@ interface SearchResultListProps {
   readonly onPick: () => void;
 }
 
-/** The focus stays in the search field. */
+/** Options never get the focus: it stays in the search field, whose `aria-activedescendant` is the active option. */
 function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className="stack">
@@ -219,7 +219,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
           recent={recent}
           onChoose={(text, isByKeyboard) => {
             change(text);
-            // The pressed button disappears. After a tap, focusing the field would open a keyboard over the results.
+            // The pressed button disappears, so the field gets the focus, but not after a tap: a keyboard would open.
             if (isByKeyboard) field.current?.focus();
           }}
           onForget={() => {
