@@ -18,8 +18,8 @@ const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
 /**
- * Retries once with a new token if the token has expired. If membership is the reason for a refusal, reads the
- * subscription again; if the event was moved or canceled or is over, calls `onRefused`.
+ * Retries once with a new token if the token has expired. After a refusal because of the membership, reads the
+ * subscription again. If the event was moved, was canceled or is over, calls `onRefused`.
  */
 export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();
