@@ -73,7 +73,7 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
-/** With fewer rows, the next page is read, because hidden or removed classes may fill the first page. */
+/** With fewer rows than this, the next page of the history is read: hidden or removed classes may fill the first. */
 const MIN_CLASSES = 4;
 
 interface ContinueSectionProps {

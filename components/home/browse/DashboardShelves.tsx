@@ -57,7 +57,7 @@ function useLatestHistory(history: HistoryList): HistoryList {
 /** Number of classes to try, because some may have no card or no style. */
 const MAX_SEEDS = 4;
 
-/** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of its first style not yet done. */
+/** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of that style that are not done. */
 async function loadSameStyle(key: string) {
   const [uid = '', ...seedIds] = key.split(' ');
   const cards = await loadCards(seedIds);
@@ -95,7 +95,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the unfinished series, last played first. Without any, shows six not begun or, if all are begun, any six. */
+/** Shows the unfinished series, last played first. If there are none, shows six series, if possible not yet begun. */
 export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   const history = useLatestHistory(props.history);
   const allBegun = begunSeries(series, history.entries);
