@@ -40,7 +40,7 @@ export function useHistoryActions() {
       if (!uid) return;
       const undone = await markDone(uid, entry, isDone);
       if (undone) setRemoved(undone);
-      // Forgets that the class was marked as not done: undoing that now would count the class twice.
+      // The class is done again. Undoing the earlier "not done" is no longer offered: it would count the class twice.
       else if (removed.isUnmarked && removed.rows[0]?.videoId === entry.videoId)
         setLast((now) => (now === last ? null : now));
     },

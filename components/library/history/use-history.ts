@@ -12,7 +12,7 @@ export function useHistory(part: ListPart) {
   return { history: useMemo(() => historyList(state, part), [state, part]), store };
 }
 
-/** Returns all history rows in memory. Also reads the rows of `ids`, because the lists may not have loaded them. */
+/** Returns all history rows in memory. Also reads the rows of `ids`, because they may not be in memory yet. */
 export function useHistoryRows(ids: readonly string[]): History['rows'] {
   const { state } = useMemberStore(memberHistory, NO_HISTORY);
   const uid = uidOf(useAuth().state);

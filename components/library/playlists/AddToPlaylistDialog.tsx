@@ -16,7 +16,7 @@ interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };
 }
 
-/** A playlist may contain a class more than once. */
+/** Also offers playlists that already contain the class, because a playlist may contain a class more than once. */
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
   const { state, store, creation } = usePlaylists();
   const { showToast } = useToast();
