@@ -14,7 +14,7 @@ export function useAccess(): Access {
   if (state.status === 'loading' || (state.status === 'signed-in' && isLoading)) return { kind: 'loading' };
   if (state.status === 'signed-out') return { kind: 'visitor' };
   const { uid } = state.user;
-  // Without the profile, `isSubscribed` is false (product.md 4.8). The token's claims still allow the member to play.
+  // If the profile failed to load (`isError`), `isSubscribed` is false (product.md 4.8). The claims decide then.
   if (isError && state.claims?.subscribed) return { kind: 'member', uid };
   return isSubscribed ? { kind: 'member', uid } : { kind: 'unsubscribed', uid, isUnknown: isError };
 }

@@ -26,7 +26,7 @@ export interface PlanCardProps {
   readonly isMain: boolean;
   /** Null in the prerendered HTML, where the time of the visit is unknown. */
   readonly nowMs: number | null;
-  /** Saving per billing period compared with the monthly plan, in cents. */
+  /** Saving per billing period compared with the monthly plan, in the smallest unit of the plan's currency. */
   readonly savingCents: number;
   readonly discount: Discount | null;
   readonly onChoose: (() => void) | null;

@@ -43,14 +43,14 @@ function report({ title, amountCents, currency }: Plan): void {
   track({ name: 'signup_start' });
 }
 
-/** Returns whether the visitor may still take a trial; `unknown` until the member's earlier memberships are known. */
+/** Returns whether a trial is possible: `unknown` while the membership loads, `used` also if it cannot be read. */
 function trialOf(status: AuthState['status'], entitlement: EntitlementState): Trial {
   if (status === 'signed-out') return 'open';
   if (status === 'loading' || entitlement.status === 'loading') return 'unknown';
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Returns whether a user with `subscribed` claims may still buy: claims may be outdated or come from a gift. */
+/** Returns whether a user may buy despite `isSubscribed`, which may be outdated or come from a gift. */
 function mayJoin(entitlement: EntitlementState): boolean {
   if (entitlement.status !== 'ready' || entitlement.record === null) return false;
   const nowMs = serverNow();
@@ -113,7 +113,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     else void proceed(choice);
   };
 
-  // Resumes the plan chosen before sign-in, but not a plan with a trial if the member has already had one.
+  // Resumes the plan chosen before sign-in, but not a plan with a trial if the member has already had a trial.
   const isResumed = router.isReady && router.query[BEGIN] !== undefined;
   const named = isResumed ? selectedPlan(router.asPath.split('#')[0] ?? null, plans) : null;
   const resumed = named && isSelectedHere(named.slug) ? named : null;

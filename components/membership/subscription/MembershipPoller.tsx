@@ -23,7 +23,7 @@ async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<T
   return areOutdated(claims, record, serverNow()) && count < MAX_TRIES ? { version, count: count + 1 } : null;
 }
 
-/** Checks every minute for a failed payment or an ended membership, because the token may expire much later. */
+/** Checks every minute whether the token's claims match the membership, and refreshes an outdated token early. */
 export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });

@@ -32,7 +32,7 @@ function rereadSoon(refresh: () => Promise<void>): () => void {
   };
 }
 
-/** Shows a plan change that the bank must confirm. Reads the account again when the tab is shown or gets the focus. */
+/** Shows a plan change to confirm with the bank. Reads the account again when the tab is shown or gets the focus. */
 function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendingPlan'] }) {
   const { refresh } = useAuth();
   const isWaiting = pending !== null;
