@@ -19,7 +19,7 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   const isOpen = opened !== 'closed';
   const handleClose = () => {
     const focused = document.activeElement;
-    // Moves the focus from a button that disappears with the menu to the menu's button. A link needs no move.
+    // A focused button disappears with the menu, so its opener gets the focus. A link needs no move: it opens a page.
     if (focused instanceof HTMLButtonElement && panel.current?.contains(focused))
       root.current?.querySelector('button')?.focus();
     setOpened('closed');
