@@ -54,7 +54,7 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
     shown = null;
     target = positions.get(keyOf(state) ?? '') ?? topOf(state);
     state.options.scroll = false;
-    // Next.js keeps the data of the open page in a shallow change, also if another page of the route is meant.
+    // A shallow change keeps the open page's data, which is wrong if the entry shows another page of the same route.
     if (pathOf(state.as) !== pathOf(router.asPath)) state.options.shallow = false;
     return true;
   });

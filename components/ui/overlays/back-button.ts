@@ -1,7 +1,7 @@
 /** `close` functions of the open overlays; the last belongs to the topmost overlay. */
 const closes: (() => void)[] = [];
 let isReturning = false;
-/** Steps that undo the last traversal. In browsers without the Navigation API always 1, as after Back. */
+/** Argument for `history.go` that undoes the last Back or Forward. Without the Navigation API, assumes Back: 1. */
 let undoSteps = 1;
 
 const noteSteps = ({ from }: NavigationCurrentEntryChangeEvent): void => {
