@@ -64,8 +64,8 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
       base.current = text.trim();
-      // After typing during the save, the field lacks text that another device added to `answer`. With the sent
-      // text as base, the next save keeps the other device's text.
+      // If the member typed during the save, the field keeps their text, which lacks what another device added to
+      // `answer`. The sent text stays the base, so that the next save merges both.
       if (edits.current !== saving) return setStatus('changed');
       base.current = answer.text;
       const hasOther = answer.text !== text.trim();

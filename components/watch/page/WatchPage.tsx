@@ -33,7 +33,7 @@ import type { WatchPageProps } from './watch-page-props';
 
 interface WatchHeaderProps {
   readonly video: Video;
-  /** Number of the class in the list of its series; 0 for a class that has left. */
+  /** Number of the class in the list of its series; 0 for a class that has left the catalogue. */
   readonly number: number;
   readonly engine: Engine | null;
   readonly startButton?: ReactNode;

@@ -109,7 +109,7 @@ export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRo
   const recent = recentAmounts(weights, unit);
   const toggle = (one: number) => {
     onLog(one === amount ? null : one);
-    // Moves the focus if the pressed button disappears, because its amount was logged only today.
+    // If the amount was logged only today, its button disappears, so the button that opens the form gets the focus.
     if (one === amount && !recentAmounts(earlier, unit).includes(one)) opener.current?.focus();
   };
   return (

@@ -23,8 +23,8 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
 }
 
 /**
- * Returns the viewer's access, kept by `accessWhilePlaying` once playback is requested. Until Firebase Auth is ready,
- * it then uses the claims of the stored token. The server verifies the token before playback.
+ * Returns the viewer's access, kept by `accessWhilePlaying` once playback is requested. From then until Firebase Auth
+ * is ready, uses the claims of the stored token. The server verifies the token before playback.
  */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';

@@ -21,7 +21,7 @@ export interface WatchPageProps {
   readonly previewSeconds: number;
   readonly related: readonly VideoCard[];
   readonly teachers: readonly Teacher[];
-  /** True if the class had left when the page was built: it no longer plays, and search engines drop the page. */
+  /** True if the class left the catalogue before the page was built: it cannot play; search engines drop the page. */
   readonly hasLeft: boolean;
   readonly sharing?: SharingContent;
 }

@@ -13,7 +13,7 @@ const NEXT_AFTER_SEC = 10;
 
 interface UpNextCardProps {
   readonly upNext: UpNext;
-  /** True while another tab plays. Stops the countdown for good: the next class would pause the class in that tab. */
+  /** True once another tab has started playing. Stops the countdown for good: the next class would pause that tab. */
   readonly playsElsewhere: boolean;
   readonly completionText: string | null;
   readonly onReplay: () => void;

@@ -16,7 +16,7 @@ interface PlayerPosterProps {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly isPreview: boolean;
-  /** If true, shows only the picture and a text that the class has left. */
+  /** True for a class that has left the catalogue: shows only the picture, with a text that says so. */
   readonly hasLeft: boolean;
   /** True as soon as the class is going to start; `isStarted` also waits for the URL and the visitor's access. */
   readonly isStarting: boolean;

@@ -37,7 +37,7 @@ function listenToFullscreen(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Uses the document, because the next class replaces the player. On iPhones only the video can be full screen. */
+/** Shows the document in full screen, because the next class replaces the player. iPhones allow only the video. */
 function useFullscreen(engine: Engine | null) {
   const root = document.documentElement;
   const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
