@@ -16,7 +16,7 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/** Reloads a restored page (back-forward cache) if its user changed or its state is `loading`, as after sign-out. */
+/** Reloads a page from the back-forward cache if the user changed or `state` is `loading`, as after a sign-out. */
 export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAction<AuthState>>): void {
   const latest = useRef(state);
   latest.current = state;
