@@ -16,7 +16,7 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // When an instructor's URL changes, the Studio records the new URL of the instructor's page only, not of the picks.
+  // The Studio records a changed URL only for the instructor's page, so an old URL of the picks leads to that page.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
