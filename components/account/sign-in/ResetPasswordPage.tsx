@@ -26,7 +26,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const { waitSec, noteSent } = useResendWait();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  /** Email in the field. The wait applies only while it equals `sentTo`: a corrected email can be sent without it. */
+  /** Email in the field. If it differs from `sentTo`, a link can be requested at once, without the usual wait. */
   const [typed, setTyped] = useState('');
   const isAgain = sentTo !== null && sentTo === typed;
   const isWaiting = isAgain && waitSec > 0;
