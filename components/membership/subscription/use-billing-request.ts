@@ -29,7 +29,7 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
     };
   }, []);
 
-  /** Resolves to the error, or to null on success. With `staysBusy`, `isBusy` stays true until the page is left. */
+  /** Resolves to the error, or to null on success. With `staysBusy`, `isBusy` stays true after a success. */
   const send = useCallback(
     async (request: BillingRequest<unknown>, staysBusy = false): Promise<unknown> => {
       setIsBusy(true);
