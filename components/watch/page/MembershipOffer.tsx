@@ -10,7 +10,7 @@ interface MembershipOfferProps {
   readonly access: Access;
   /** Address of the class, with the start time that the URL names. */
   readonly here: string;
-  /** Move and start time that the URL names, such as `Pigeon, left side at 22:15`; null if the URL names none. */
+  /** Move at the start time that the URL names, such as `Pigeon, left side at 22:15`; null if there is none. */
   readonly moment: string | null;
 }
 

@@ -29,7 +29,7 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly engine: Engine | null;
 }
 
-/** After a class of these styles, the next class does not start by itself, because the member may want to rest. */
+/** Styles after which, by default, only a session starts the next class by itself: the member may want to rest. */
 const WAITING_STYLES = new Set(['strength']);
 
 function useHistory(uid: string | null) {
