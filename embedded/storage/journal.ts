@@ -38,7 +38,7 @@ function syncDirectory(directory: string): void {
   closeSync(descriptor);
 }
 
-/** Writes the file atomically. It survives a power failure only after `syncDirectory`. */
+/** Replaces the file atomically. The new file survives a power failure only after `syncDirectory`. */
 function replaceFile(file: string, text: string): void {
   const temporary = `${file}.tmp`;
   const descriptor = openSync(temporary, 'w');
@@ -61,7 +61,7 @@ function parse(text: string, file: string, line: number): unknown {
   }
 }
 
-/** With a null `directory`, stores nothing. After `append`, a kill of this process cannot lose the entry. */
+/** A snapshot and the entries after it, on disk unless `directory` is null. A kill of this process loses no entry. */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
   private logBytes = 0;
@@ -90,7 +90,7 @@ export class Journal<Snapshot, Entry> {
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /** Throws and changes nothing when the disk is full, for example. An `isSynced` entry survives a power failure. */
+  /** Throws and stores nothing if the write fails. An entry with `isSynced` also survives a power failure. */
   append(entry: Entry, { isSynced = false } = {}): void {
     if (this.directory === null) return;
     this.descriptor ??= openSync(this.logFile(this.generation), 'a');
@@ -121,7 +121,7 @@ export class Journal<Snapshot, Entry> {
     rmSync(oldLog, { force: true });
   }
 
-  /** Compacts once the log is larger than both the snapshot and 4 MB. Only logs a failure: no entry is lost. */
+  /** Compacts once the log is larger than both the snapshot and 4 MB. A failure is only logged: it loses no entry. */
   compactIfLarge(state: () => Snapshot): void {
     if (this.logBytes <= Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes)) return;
     try {
