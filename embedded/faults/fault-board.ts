@@ -17,7 +17,7 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 const Text = v.optional(v.pipe(v.string(), v.nonEmpty()));
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)));
 
-/** A fault to simulate for requests with `match` in "METHOD path?query", `body` in the body and `uid` in a token. */
+/** Breaks requests with `match` in "METHOD path?query", `body` in the body and `uid` in a token; each is optional. */
 const Fault = v.strictObject({
   service: v.picklist(FAULTY_SERVICES),
   kind: v.picklist(['slow', 'hang', 'reset', 'error', 'garbage', 'quota']),
@@ -137,7 +137,7 @@ export function createFaultBoard() {
         const fault = await take(name, request);
         return fault ? brokenAnswer(fault, () => service(request)) : service(request);
       },
-    /** Lists, adds and removes faults. DELETE removes the faults that match all query parameters. */
+    /** Lists, adds and removes faults. DELETE removes the faults whose fields equal all query parameters. */
     service: async (request: EmbeddedRequest): Promise<EmbeddedResponse | null> => {
       if (!request.admin || request.url.pathname !== '/emulator/faults') return null;
       if (request.method === 'POST') {
