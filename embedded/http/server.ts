@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // After `http://127.0.0.1`, an address such as `//x/y` is read as a path. Alone, x would be its host.
+  // Alone, an address such as `//x/y` would name the host x. Behind `http://127.0.0.1`, it is read as a path.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;
