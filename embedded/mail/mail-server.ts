@@ -60,7 +60,7 @@ export async function startMailServer() {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Only logs a dropped connection. An `error` event without a handler would end the local backend.
+  // A dropped connection, for example, emits `error`. Without a handler, that event would end the local backend.
   server.on('error', (error: Error) => console.warn(`embedded: mail connection failed: ${error.message}`));
   const { port } = server.server.address() as AddressInfo;
   return {
