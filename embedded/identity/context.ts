@@ -34,7 +34,7 @@ export function requireFreeEmail({ store }: IdentityContext, localId: string, em
   if (holder && holder.localId !== localId) throw new IdentityError('EMAIL_EXISTS');
 }
 
-/** Returns the account with all refresh tokens revoked. Once saved, `requireSession` refuses older ID tokens too. */
+/** Returns a copy that revokes refresh tokens. Once it is saved, `requireSession` also refuses older ID tokens. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),

@@ -127,7 +127,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Content of a refresh token: signed, not stored, and refused once the account's `tokenGeneration` is later. */
+/** Signed content of a refresh token, which is not stored. A later `tokenGeneration` of the account revokes it. */
 const RefreshClaims = v.object({
   uid: v.string(),
   createdAtMs: v.number(),

@@ -41,7 +41,7 @@
       for (const message of this.early.splice(0)) this.hear(message);
     }
 
-    /** The SDK only asks whether storage works. Its callback reads the answer and then throws an error. */
+    /** Answers that storage works: the SDK sends no other question. */
     send(_name, _data, callback) {
       setTimeout(() => {
         try {

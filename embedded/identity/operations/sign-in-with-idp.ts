@@ -120,7 +120,7 @@ function linkTo(context: IdentityContext, idToken: string, identity: ProviderIde
   return withLink(account, identity);
 }
 
-/** With `idToken`, links the provider to that account. Otherwise signs in, or creates an account if there is none. */
+/** Signs in or creates an account. With `idToken`, links the provider to the account of that token instead. */
 export async function signInWithIdp(context: IdentityContext, fields: Fields): Promise<Fields> {
   const identity = readIdentity(fields);
   const { link } = identity;
