@@ -159,7 +159,7 @@ export class Clip {
     return placed(await this.bytes(`${segment.loop}.${rendition}.m4s`), segment.startSeconds, Number(number));
   }
 
-  /** Returns how many bytes of the file a preview may send. Infinity for loops: they are sent whole. */
+  /** Returns how many bytes of the file a preview may send. Infinity for loops: `segment` limits their number. */
   async previewBytes(name: string, seconds: number): Promise<number> {
     if (this.plan) return Number.POSITIVE_INFINITY;
     const playlist = parseMediaPlaylist(await this.text(this.hlsFile(name.replace(/\.[a-z0-9]+$/, '.m3u8'))));
@@ -168,7 +168,7 @@ export class Clip {
     return end;
   }
 
-  /** Returns the clip that a card plays (muted) under the pointer, built from one loop; null for a film. */
+  /** Returns the clip that a card plays (muted) under the pointer, made from one loop. Null for a single film. */
   async hoverClip(): Promise<Buffer | null> {
     if (!this.plan) return null;
     return Buffer.concat([

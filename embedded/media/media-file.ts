@@ -48,7 +48,7 @@ export async function sendFile(
   const size = Math.min(length, limitBytes);
   const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'accept-ranges': 'bytes' };
   const asked = request.headers.get('range');
-  // A request for several ranges gets the whole file.
+  // A request for several ranges is answered like one without a range.
   const isPart = asked !== null && !asked.includes(',');
   const range = isPart ? readByteRange(asked, size) : { start: 0, end: size - 1 };
   if (!range) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } };
