@@ -177,7 +177,7 @@ function* strongReferences(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* strongReferences(child);
 }
 
-/** Like Sanity, throws 409 when an edit leaves a strong reference without its document, in a draft too. */
+/** Throws 409, as Sanity does, when an edit leaves a strong reference, even one in a draft, without its document. */
 function refuseDangling(
   before: ReadonlyMap<string, ContentDocument>,
   after: ReadonlyMap<string, ContentDocument>,

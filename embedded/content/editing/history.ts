@@ -38,7 +38,7 @@ export function answerTransactions(store: ContentStore, list: string, query: URL
   return { status: 200, headers, body: lines.map((line) => `${line}\n`).join('') } satisfies EmbeddedResponse;
 }
 
-/** Returns the document as of the revision or time in `query`, or an empty list if the document did not exist then. */
+/** Lists the document as of the revision or time in `query`. The list is empty if it did not exist then. */
 export function documentAt(store: ContentStore, id: string, query: URLSearchParams) {
   const ids = new Set([id]);
   const all = [...firstStates(store, ids), ...store.historyOf(ids)];
