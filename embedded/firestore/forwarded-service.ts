@@ -29,7 +29,7 @@ async function ask(host: string, path: string, init: RequestInit): Promise<Embed
   };
 }
 
-/** Forwards requests to another emulator, which it first empties and gives our rules. Rejects when that fails. */
+/** Forwards requests to another emulator. Before that, empties it and loads our rules; rejects if that fails. */
 export async function forwardFirestore(options: ForwardOptions): Promise<FirestoreService> {
   const { host, projectId, rulesFile, verifyIdToken } = options;
   const owner = { authorization: 'Bearer owner' };

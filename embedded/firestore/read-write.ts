@@ -16,7 +16,7 @@ export type Write = {
   | {
       readonly kind: 'update';
       readonly fields: RestFields;
-      /** Fields to write. A field only in the mask is removed. A null mask replaces the whole document. */
+      /** Paths of the fields to write; those that `fields` lacks are removed. Null replaces the whole document. */
       readonly mask: readonly FieldPath[] | null;
     }
 );

@@ -36,7 +36,7 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Earlier writes of the commit count as stored, but `get()` and `exists()` in the rules read the old documents. */
+  /** Checks each write as if the earlier ones were stored. The rules' `get()` and `exists()` read the old state. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

@@ -9,7 +9,7 @@ function print(seconds: number, micros: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-/** Returns the UTC form in microseconds, so that equal times are equal texts; null when `text` is not RFC 3339. */
+/** Returns the time as UTC text cut to microseconds, so that equal times are equal texts. Null if it is invalid. */
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;
