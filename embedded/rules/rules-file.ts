@@ -9,7 +9,7 @@ const REFUSE_ALL: Ruleset = {
 
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
-/** Loads the rules, or throws. Loads them again when the file changes, but then only logs errors. */
+/** Loads the rules; throws if they do not compile. When the file changes, loads them again and only logs errors. */
 export function openRules(file: string, log: (line: string) => void = console.warn) {
   const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
   let ruleset = fromFile();
