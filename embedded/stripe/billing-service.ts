@@ -53,7 +53,7 @@ async function readForm(request: EmbeddedRequest): Promise<URLSearchParams | nul
   return new URLSearchParams((await request.body(MAX_FORM_BYTES)).toString('utf8'));
 }
 
-/** Serves the pages that Stripe hosts, such as the checkout; null for other paths. */
+/** Serves the local versions of Stripe's hosted pages, such as the checkout. Null for other paths. */
 async function answerPages(ledger: Ledger, request: EmbeddedRequest): Promise<EmbeddedResponse | null> {
   const { pathname, searchParams } = request.url;
   if (!pathname.startsWith(PAGES)) return null;

@@ -10,7 +10,7 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Invoice lines are in cents. Unused time is credited to the second, and a change during a trial is free. */
+/** Returns the new period and invoice lines in cents. Credits unused time by the second. Trial changes are free. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
@@ -73,7 +73,7 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
   ledger.saveUpdated(subscription);
 }
 
-/** If the card is refused, throws or, with `pendingMetadata`, leaves the change pending and returns false. */
+/** Throws if the card is refused. With `pendingMetadata`, leaves the change pending and returns false instead. */
 export function changePlan(
   ledger: Ledger,
   subscription: Subscription,
