@@ -177,7 +177,7 @@ export function payOpenInvoice(ledger: Ledger, subscription: Subscription): bool
   const now = ledger.now(subscription.customer);
   const item = itemOf(subscription);
   if (item.current_period_end <= now) {
-    // The unpaid period ended without access, so the payment buys a new period that starts now.
+    // The period ended while the subscription was unpaid, so the payment buys a new period that starts now.
     item.current_period_start = now;
     item.current_period_end = periodEnd(now, item.price);
   }
