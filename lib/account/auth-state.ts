@@ -21,7 +21,7 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until the first read of the claims ends. A failed read keeps earlier claims, or sets NO_CLAIMS. */
+      /** Null until the first read of the claims ends; NO_CLAIMS if it failed. Later failures change nothing. */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };

@@ -81,7 +81,7 @@ const changes = (before: ProfileForm, after: ProfileForm): Fields =>
 export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
   Object.keys(changes(a, b)).length === 0;
 
-/** Returns the changed fields. Undefined removes a field; an emptied display name becomes null instead. */
+/** Returns the changed fields. An emptied field is undefined, which removes it; an emptied display name is null. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
   const part = (fields: object) =>

@@ -13,7 +13,7 @@ export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Returns a function that tells whether a save was waiting or running at this call, or was requested since. */
+/** Returns a function that tells whether a save was unfinished at the `watchSaves` call or was requested after it. */
 export function watchSaves(): () => boolean {
   const wasWaiting = waiting > 0;
   const before = begun;

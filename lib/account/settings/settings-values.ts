@@ -9,7 +9,7 @@ export interface Freeze {
   readonly to: string;
 }
 
-/** Goal of the weeks before the Monday `until` (a local date), back to the `until` of the former goal before it. */
+/** Goal for the weeks before the Monday `until` (a local date). It began at the `until` of the entry before it. */
 export interface FormerGoal {
   readonly until: string;
   readonly goal: number;

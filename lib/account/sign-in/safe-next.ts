@@ -9,7 +9,7 @@ const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 const hasUnsafeCharacters = (text: string): boolean =>
   [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
 
-/** Returns `value` if it is a site path outside /auth/, else null. Check stored paths too: users can edit them. */
+/** Returns null unless `value` is the path of a page outside /auth/. Check stored paths too: users can edit them. */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (!value.startsWith('/') || value.startsWith('//') || hasUnsafeCharacters(value)) return null;
