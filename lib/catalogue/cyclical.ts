@@ -68,7 +68,7 @@ export const NO_ANSWERS: CyclicalMemory = { feeling: null, dates: null };
 const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
-/** Moves the answers, so that they cannot be seen here after the sign-out. Keeps the later of two period dates. */
+/** Moves a visitor's answers to the member, so that the next visitor cannot see them. Keeps the later `lastStart`. */
 function adoptVisitorAnswers(uid: string, today: string): void {
   const feeling = feelings(ANONYMOUS).read(isFeeling);
   const found = dates(ANONYMOUS).read(isCycleDates);
@@ -79,7 +79,7 @@ function adoptVisitorAnswers(uid: string, today: string): void {
   eraseCyclical(ANONYMOUS);
 }
 
-/** Adopts the visitor's answers. Removes a feeling not from `today` (local `YYYY-MM-DD`): it is asked every day. */
+/** Adopts a visitor's answers for a member. Removes a feeling that is not from `today` (local `YYYY-MM-DD`). */
 export function readCyclical(owner: string, today: string): CyclicalMemory {
   if (owner !== ANONYMOUS) adoptVisitorAnswers(owner, today);
   const slot = feelings(owner);

@@ -10,7 +10,7 @@ function isAllowed(url: URL): boolean {
   });
 }
 
-/** `previewClip` is a URL or a clip name. Returns null if the URL's host is not allowed or no media origin is set. */
+/** `previewClip` is a URL or a name. Null for a URL of a forbidden host, and for a name if no media origin is set. */
 export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'preview.mp4'): string | null {
   if (!previewClip) return null;
   if (!previewClip.startsWith('https://')) {

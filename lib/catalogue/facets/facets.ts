@@ -17,7 +17,7 @@ import {
 const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
   equipment.filter((item) => item !== 'none');
 
-/** Returns the items that alone complete the equipment: all items if none is missing, none if two are missing. */
+/** Returns every item that, added to `owned`, completes the equipment. If nothing is missing, that is every item. */
 function completingItems(equipment: readonly Equipment[], owned: readonly string[]): readonly Equipment[] {
   const missing = neededFor(equipment).filter((item) => !owned.includes(item));
   if (missing.length > 1) return [];
@@ -30,7 +30,7 @@ interface FacetRow<V extends string = string> {
   readonly title: string;
   /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Returns the filter values that match the class; with `needsOf`, those that match it together with `chosen`. */
+  /** Returns the filter values that match the class; with `needsOf`, those that match when added to `chosen`. */
   readonly valuesOf: (listed: ListedClass, chosen: readonly string[]) => readonly V[];
   /** If set, the class matches if all these values are chosen, instead of any of `valuesOf`. */
   readonly needsOf?: (listed: ListedClass) => readonly V[];

@@ -8,9 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * For each facet and value: number of classes listed if this value were the only one chosen in the facet, or for
- * equipment, if it were chosen too. The filters of the other facets stay as they are. Equipment that leads to classes
- * only together with other equipment has the count 0; a value that leads to no class has no count.
+ * For each facet and value: number of classes if this value were the only one chosen in its facet and the other
+ * facets stayed as they are. An equipment item is counted as added to the chosen items. Its count is 0 if it leads to
+ * classes only together with other items. A value that leads to no class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
@@ -79,7 +79,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** Counts a class in every facet if it meets all filters, in the failed facet if it fails exactly one filter. */
+/** Counts a class in every facet if it meets all filters. If it fails one filter, counts it in that facet only. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

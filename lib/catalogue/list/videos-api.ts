@@ -55,7 +55,7 @@ const isVideosAnswer = (value: unknown): value is VideosAnswer => hasAnswerField
 
 const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 
-/** Requests JSON that `isWanted` accepts from this site. Rejects with an AppError, also for another answer. */
+/** Requests JSON from this site. Rejects with an AppError if the request fails or `isWanted` refuses the answer. */
 export async function fetchSiteJson<T>(
   address: string,
   isWanted: (value: unknown) => value is T,
@@ -87,8 +87,8 @@ export const fetchVideos = async (query: string): Promise<readonly ListCard[]> =
 const MAX_PAGES = 6;
 
 /**
- * Reads up to MAX_PAGES pages until `count` classes that `isSuited` accepts are not done. Returns all classes and the
- * ids of done ones.
+ * Reads pages until `count` classes are found that `isSuited` accepts and the member has not done, but at most
+ * MAX_PAGES pages. Returns all classes of these pages, and the ids of the done ones among them.
  */
 export async function fetchUndone(
   query: string,

@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True when no suitable document contains all words of the query. Each result then contains at least one of them. */
+  /** True when results need only match one word, because no document, or no suitable class, matches all words. */
   readonly isPartial: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const classById = new Map(catalogue.entries.map((listed) => [listed.id, listed]));
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
-  /** Leaves out the classes that have left, and the series and styles without other classes. */
+  /** Leaves out classes whose leaving date has passed, and series and styles without any other class. */
   function shown(found: readonly SearchResult[]): SearchResult[] {
     const nowMs = serverNow();
     const isOffered = (listed: ListedClass | undefined) => listed !== undefined && isVisible(listed, nowMs);
@@ -105,7 +105,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   function find(words: readonly string[]) {
-    // Any word is enough if no document contains all words, or if every class found fails all of `tests`.
+    // Any word is enough if no document contains all words, or if every class that does fails all `tests`.
     const strict = shown(engine.search(toQuery(words, known, 'AND')));
     const tests = classTests(correctedWords(words, known));
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);

@@ -47,7 +47,7 @@ interface PhraseMeaning {
   readonly terms: readonly string[];
   /** If set, classes for which this returns true come before all other results. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
-  /** True if a class with both words of the phrase is no match: for "no mat", it may have a mat and no impact. */
+  /** True if the words themselves must not match: "no mat" would find a class that has "no impact" and a mat. */
   readonly isNeverLiteral?: true;
 }
 
@@ -142,7 +142,7 @@ for (const line of SYNONYMS) {
   }
 }
 
-/** Tests of classes for words of a query, because a class for another stage of life may be unsuitable or harmful. */
+/** Words that ask for gentle classes or a stage of life, with a test for such classes: others may be harmful. */
 const WORD_TESTS: ReadonlyMap<string, (listed: ListedClass) => boolean> = new Map(
   (
     [
