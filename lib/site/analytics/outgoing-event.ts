@@ -3,7 +3,7 @@ import { publicPath } from './public-page';
 
 const EMAIL_LIKE = /\S(?:@|%40)\S{1,100}\.\S/i;
 
-/** Compared in lower case and without separators. */
+/** Names of personal fields. Compared with field names in lower case and without separators. */
 const PERSONAL_NAMES = new Set([
   'uid',
   'userid',

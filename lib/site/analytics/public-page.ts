@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 
 const PERSONAL_PATHS = /^(\/library\/playlists)\/[^/]+/;
 
-/** Removes playlist ids, the query, which may contain a one-time code, and the fragment. */
+/** Removes playlist ids, the fragment, and the query, which may contain a one-time code. */
 export const publicPath = (address: string): string =>
   (address.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL_PATHS, '$1/[id]');
 

@@ -24,7 +24,7 @@ export function configureAnalytics(load: () => Promise<readonly Destination[]>):
   analytics = null;
 }
 
-/** Null and undefined (unreadable settings) count as true. */
+/** If `setting` is null or undefined because the settings cannot be read, it counts as true. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }

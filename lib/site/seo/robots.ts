@@ -1,6 +1,6 @@
 import { absoluteUrl } from './document-title';
 
-/** Allows member pages, so that `noindex` is read, and calendar files, which Google Calendar may otherwise refuse. */
+/** Allows member pages, so that crawlers see `noindex`. Google Calendar may refuse calendar files if not allowed. */
 export const robotsText = (): string =>
   [
     'User-agent: *',
