@@ -39,7 +39,7 @@ export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: 
     const text = formatterOf(format, isDayOnly(input) ? 'UTC' : (zone ?? userTimezone())).format(
       toEpochMs(input),
     );
-    // Newer browsers write a narrow no-break space before AM and PM; replaces it with a normal space.
+    // Newer browsers put a narrow no-break space before AM and PM, which becomes a normal space here.
     return text.replace(/\s/g, ' ');
   } catch {
     return INVALID_DATE;

@@ -23,7 +23,7 @@ export function browserTimezone(): string {
 
 let checked: { readonly zone: string; readonly isValid: boolean } | null = null;
 
-/** Returns the zone chosen on this device; null if none was chosen or the browser does not know it. */
+/** Returns the zone stored on this device; null if none is stored or the browser does not know it. */
 export function chosenTimezone(): string | null {
   const zone = slot().readText();
   if (zone === null) return null;

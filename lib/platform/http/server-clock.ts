@@ -23,7 +23,7 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Uses the monotonic clock if the device's was set back, but not if it jumped ahead: the device probably slept. */
+/** Uses the monotonic clock if the device's clock was set back. Trusts a jump ahead: the device probably slept. */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -118,7 +118,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Requests the server's time if the last reading is old or the device slept. Logs failures. */
+/** Requests the server's time if the last reading is missing, old or in conflict with the clocks. Logs failures. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

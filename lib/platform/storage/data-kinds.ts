@@ -6,7 +6,7 @@ type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
   readonly area: 'local' | 'session';
-  /** Start of the storage key; the uid and the item's id follow, separated by colons. */
+  /** Start of the storage key. `:<uid>` follows it for `member`, and `:<uid>:<item id>` for `item`. */
   readonly key: string;
   readonly of: Owner;
   readonly atSignOut: CopyAction;

@@ -62,7 +62,7 @@ export const localSlot = (start: LocalKey, ...owner: readonly string[]): Slot =>
 export const sessionSlot = (start: SessionKey, ...owner: readonly string[]): Slot =>
   slot(sessionStore, keyOf(start, ...owner));
 
-/** Calls its listeners at `notify`, for changes in this tab, and when another tab may have changed the value. */
+/** Calls the listeners when another tab may have changed the value. For changes in this tab, call `notify`. */
 export function slotListeners({ key }: Slot) {
   const { add, notify } = createListeners();
   return {

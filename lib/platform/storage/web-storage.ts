@@ -1,4 +1,4 @@
-/** Only this file uses web storage. If storage is missing, blocked or full, reads return null and writes false. */
+/** Only this file uses web storage. Without access, reads return null and writes false. Full storage fails writes. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
