@@ -78,7 +78,7 @@ export interface Merged<T> {
   readonly document: DocumentData | null;
 }
 
-/** Two attempts allow for a write by another device. More would make the member wait for an unreachable server. */
+/** The second attempt is for a conflict with another device. More would delay the error for an unreachable server. */
 const ATTEMPTS = { maxAttempts: 2 };
 
 /** Reads, merges and writes a document in a transaction, so that two devices never overwrite each other's changes. */

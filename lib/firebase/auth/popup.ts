@@ -81,7 +81,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toChangeError(toPopupError(error))),
   );
 
-/** If true, the next sign-in uses a redirect. */
+/** True if the browser blocked the last popup. The next sign-in then uses a redirect. */
 let wasBlocked = false;
 
 /** Starts a sign-in by redirect. Never resolves; rejects if it fails or the user goes back to this page. */
@@ -178,7 +178,7 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Keeps a refused credential, to link it when the user signs in to the account with the same email address. */
+/** Keeps a credential that was refused because its email has an account, to link it when that account signs in. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);

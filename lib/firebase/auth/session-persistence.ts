@@ -15,7 +15,7 @@ let isRemovalAllowed = false;
 
 let hasRemoved = false;
 
-/** False if another tab removed the session. */
+/** Returns whether this tab removed the session; false if another tab did. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
 export function allowRemoval(): void {

@@ -31,7 +31,7 @@ const FINAL_ERRORS: ReadonlyMap<string, SessionEnd> = new Map([
   ['USER_NOT_FOUND', 'deleted'],
 ]);
 
-/** Asks the server why the session ended. Resolves to null if it goes on or the server's reply is unclear. */
+/** Asks the server why the session ended. Resolves to null if it has not ended or the server's reply is unclear. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {

@@ -25,7 +25,7 @@ export function reportSignedIn(uid: string | null): void {
   answer = null;
 }
 
-/** Returns the stored user until Firebase Auth answers, then the reported user; null once another tab signs out. */
+/** Returns the stored session's uid until Firebase Auth answers, then the reported uid; null after any sign-out. */
 export function signedInUid(): string | null {
   if (reported === null) return storedUid();
   return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;
@@ -33,7 +33,7 @@ export function signedInUid(): string | null {
 
 export const isSignedInHere = (uid: string): boolean => signedInUid() === uid;
 
-/** Waits for an expected report of Firebase Auth. Rejects if `uid` is not the reported user. */
+/** Waits for the first report of Firebase Auth if it is pending, and rejects if `uid` is not the reported user. */
 export async function confirmSignedIn(uid: string): Promise<void> {
   if (!answer) return;
   await answer.promise;
