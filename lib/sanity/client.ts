@@ -15,7 +15,7 @@ import {
 /** If a timer fires this much too late, the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/** Aborts after `ms`; if the event loop was blocked, up to `ms` later: the response may have arrived meanwhile. */
+/** Aborts after `ms`. If the event loop was blocked, waits up to `ms` longer: a response may have arrived. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));

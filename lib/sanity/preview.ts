@@ -60,7 +60,7 @@ function* textsIn(value: unknown, path: string): Generator<{ readonly path: stri
         yield* textsIn(child, path === '' ? name : `${path}.${name}`);
 }
 
-/** Returns every text in the documents with its field. Skips single letters: they would match too many elements. */
+/** Returns each text with its document and field. Skips single characters, which would match too many elements. */
 export const editableTexts = (documents: readonly Content[]): EditableText[] =>
   documents.flatMap((document) =>
     [...textsIn(document, '')]

@@ -65,7 +65,7 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns a function that creates a reader for each content update. A reader shares each result for 10 s, drops
+ * Returns a function that gives one reader for each content update id. The reader shares each result for 10 s, drops
  * failed results, and sends queries that start within 50 ms as one request.
  */
 export function createSharedReads(

@@ -55,7 +55,7 @@ function refresh(): Promise<void> {
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
-    // Ignores changes that the Studio reports, because `follow` receives the changes of all documents.
+    // Ignores a refresh for a change in the Studio, because `follow` already refreshes after every change.
     refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {
