@@ -26,7 +26,7 @@ const refusalSchema = v.object({
   error: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
-/** Returns an ApiRefusal with the answer's message, or an AppError with the text `otherwise` if there is no message. */
+/** Returns an ApiRefusal with the answer's message, or an AppError with the text `otherwise` if it has no message. */
 export function toRefusal({ status }: Response, answer: unknown, otherwise: string): AppError {
   const category = status === 401 ? 'credentials' : 'unavailable';
   const refusal = v.safeParse(refusalSchema, answer);

@@ -197,7 +197,7 @@ export const KINDS = {
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /** Cycle dates and the last feeling. Kept after sign-out: no other copy exists, and the member stored them here. */
+  /** Cycle dates and the last feeling. Kept after sign-out, because they are stored on this device only. */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
