@@ -1,6 +1,6 @@
 import { absoluteUrl } from './document-title';
 
-/** Allows member pages, so that crawlers see `noindex`. Google Calendar may refuse calendar files if not allowed. */
+/** Allows member pages, so that crawlers see `noindex`. Google Calendar may refuse a disallowed calendar file. */
 export const robotsText = (): string =>
   [
     'User-agent: *',
