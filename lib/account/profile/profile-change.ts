@@ -33,7 +33,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Returns `now` with the fields of `changed` as in `before`; undefined if `before` is and no field would be left. */
+/** Returns `now` with the fields of `changed` as in `before`. Undefined if there is no `before` and no field left. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,
