@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True when results need only match one word, because no document, or no suitable class, matches all words. */
+  /** True if one matching word is enough for a result, because no document or no suitable class matches all words. */
   readonly isPartial: boolean;
 }
 
