@@ -25,7 +25,7 @@ export function reportSignedIn(uid: string | null): void {
   answer = null;
 }
 
-/** Returns the stored session's uid until Firebase Auth answers, then the reported uid; null after any sign-out. */
+/** Returns the stored session's uid until Firebase Auth answers, then the reported uid; null once a tab signs out. */
 export function signedInUid(): string | null {
   if (reported === null) return storedUid();
   return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;
