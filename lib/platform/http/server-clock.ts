@@ -36,7 +36,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Returns the new reading if it is plausible. Keeps `before` if that is recent, more precise and agrees with it. */
+/** Returns `before` if the new reading is implausible, or if a recent `before` is more precise and agrees with it. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
