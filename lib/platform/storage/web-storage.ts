@@ -1,4 +1,4 @@
-/** Only this file uses web storage. Without access, reads return null and writes false. If it is full, only writes fail. */
+/** Only this file uses web storage. Without access, reads return null and writes false. If full, only writes fail. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
