@@ -4,9 +4,9 @@ let isReturning = false;
 /** Argument for `history.go` that undoes the last Back or Forward. Without the Navigation API, assumes Back: 1. */
 let undoSteps = 1;
 
-const noteSteps = ({ from }: NavigationCurrentEntryChangeEvent): void => {
-  // A step of 0 would reload the page.
-  undoSteps = from.index - (window.navigation.currentEntry?.index ?? from.index) || 1;
+const noteSteps = ({ navigationType, from }: NavigationCurrentEntryChangeEvent): void => {
+  const index = window.navigation.currentEntry?.index;
+  undoSteps = navigationType === 'traverse' && index !== undefined ? from.index - index : 1;
 };
 
 export function closeOnBack(close: () => void): () => void {

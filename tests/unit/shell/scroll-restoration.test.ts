@@ -162,7 +162,8 @@ test('returns to the page with the overlay also after Forward and after several 
   for (const index of [6, 2]) {
     const stop = closeOnBack(vi.fn());
     navigation.currentEntry.index = index;
-    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { from: { index: 5 } }));
+    const change = { navigationType: 'traverse', from: { index: 5 } };
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), change));
     expect(pop(entry('other'))).toBe(false);
     stop();
     window.dispatchEvent(new Event('popstate'));
