@@ -24,7 +24,7 @@ export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean,
     const handleOutside = ({ type, target }: Event) => {
       const root = menu.current;
       if (!(target instanceof Node) || !root || root.contains(target)) return;
-      // A press on text, and in Safari on a button, focuses the nearest focusable ancestor: that is not outside.
+      // A press on text in the menu (in Safari also on a button) can focus an element that contains the menu.
       if (type === 'focusin' && target.contains(root)) return;
       close();
     };
