@@ -41,7 +41,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
-  // A later change never replaces an earlier one, because the later `from` is the earlier change's text.
+  // Without the earlier change, the stored text would not match `from`, as if another device had written it.
   replaces: () => false,
   ...localSnapshot('notes:v1', isNote, [videoId]),
 });
