@@ -25,7 +25,7 @@ const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const { chargeId, checkoutId, paymentIntent } = event;
-  // A one-time payment can only be a gift. It may have a customer: Stripe creates one for a gift that costs nothing.
+  // Only a gift has a `checkoutId`. Its customer is ignored: Stripe creates one for a gift that costs nothing.
   if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
   if (event.customerId === null && paymentIntent !== null && (await ports.settleGift(paymentIntent)))
     return 'gift';
