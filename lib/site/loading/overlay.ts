@@ -16,7 +16,7 @@ export interface OverlayState {
   /** When the overlay appeared. A route change while it is visible does not restart the limit `HARD_CAP_MS`. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
-  /** Null while a route change is running or if none was requested. */
+  /** Set when a route change completes; null again once the overlay hides or another change starts. */
   readonly completedAtMs: number | null;
   readonly isUnloading: boolean;
   readonly startedAtMs: number;
