@@ -28,10 +28,10 @@ export function MobileMenu({ entries, isOpen, onClose }: MobileMenuProps) {
   const plainLinks = entries.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : []));
   const entry = (
     <div className={styles.entry}>
-      <LinkButton href={signIn} variant="secondary" isWide onClick={onClose}>
+      <LinkButton href={signIn} variant="secondary" onClick={onClose}>
         Sign In
       </LinkButton>
-      <LinkButton href={signUp} isWide onClick={onClose}>
+      <LinkButton href={signUp} onClick={onClose}>
         Enroll Now
       </LinkButton>
     </div>
