@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { IconName } from '@/components/ui/icons';
 import styles from './ActionMenu.module.scss';
 import { Button } from './Button';
@@ -24,13 +24,15 @@ interface ActionMenuProps {
 
 /** Space that the open menu needs, in pixels: its maximum width (320 px) and a margin. */
 const MAX_WIDTH_PX = 340;
+/** Space between the menu and the window's edge. */
+const EDGE_PX = 8;
 
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [side, setSide] = useState<'left' | 'right'>('right');
+  const [place, setPlace] = useState({ side: 'right', roomPx: 0 });
   const root = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -51,7 +53,9 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
 
   const toggle = () => {
     const { left = 0, right = 0 } = root.current?.getBoundingClientRect() ?? {};
-    setSide(right < MAX_WIDTH_PX && right < window.innerWidth - left ? 'left' : 'right');
+    const roomAtRight = window.innerWidth - left;
+    const isLeft = right < MAX_WIDTH_PX && right < roomAtRight;
+    setPlace({ side: isLeft ? 'left' : 'right', roomPx: (isLeft ? roomAtRight : right) - EDGE_PX });
     setIsOpen((was) => !was);
   };
   const button = {
@@ -77,7 +81,8 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
           ref={menu}
           id={menuId}
           className={styles.menu}
-          data-side={side}
+          data-side={place.side}
+          style={{ '--room': `${place.roomPx}px` } as CSSProperties}
           role="menu"
           aria-label={label}
           tabIndex={-1}
