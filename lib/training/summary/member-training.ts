@@ -32,10 +32,10 @@ const recordedViewings = ({ done }: Training): readonly Viewing[] =>
 
 const orderOf = ({ day, key }: Viewing): string => `${day} ${key}`;
 
-/** Returns the seconds of unfinished viewings of the class since it was last done. Ignores days after `until`. */
-function unfinishedSec(viewings: readonly Viewing[], videoId: string, until?: string): number {
+/** Returns the seconds of unfinished viewings of the class since it was last done. */
+function unfinishedSec(viewings: readonly Viewing[], videoId: string): number {
   const own = viewings
-    .filter((one) => one.videoId === videoId && (until === undefined || one.day <= until))
+    .filter((one) => one.videoId === videoId)
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const unfinished = own.slice(own.findLastIndex(({ isDone }) => isDone) + 1);
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
@@ -46,7 +46,8 @@ function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Vi
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
   const day = localDay(completedAt, zone);
-  const leftSec = (playedSec || durationSec) - unfinishedSec(recorded, videoId, day);
+  const upToDay = recorded.filter((one) => one.day <= day);
+  const leftSec = (playedSec || durationSec) - unfinishedSec(upToDay, videoId);
   return [viewingOfRow(videoId, day, Math.max(0, leftSec))];
 }
 
