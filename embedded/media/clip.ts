@@ -27,7 +27,7 @@ type ClipFile = Pick<LoopPlan, 'preview'> & {
   readonly shots: readonly (readonly [startSeconds: number, loop: string])[];
 };
 
-async function readJson(file: string): Promise<unknown> {
+export async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8');
   try {
     return JSON.parse(text);

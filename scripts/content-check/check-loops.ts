@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { readSeedDocuments } from '../../embedded/content/seed-reader';
+import { readJson } from '../../embedded/media/clip';
 
 /** Entry of `media/loops/loops.json`, which lists short videos: the moves shown, and the side of the body, if any. */
 export interface LoopFacts {
@@ -53,8 +54,6 @@ export function checkShots(video: ContentDocument, shots: readonly Shot[], loops
   }
   return problems;
 }
-
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 export async function checkLoops(contentDir: string): Promise<string[]> {
   const mediaDir = path.join(contentDir, 'media');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -181,6 +181,14 @@ test.each<[name: string, shot: number, instead: Shot, problem: string]>([
 ])('reports %s', (_, shot, instead, problem) => {
   const shots = FITTING.map((each, index) => (index === shot ? instead : each));
   expect(checkShots(LEGS, shots, LOOPS).join('\n')).toContain(problem);
+});
+
+test('names the list of loops that is no JSON', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'loops-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'media/loops'), { recursive: true });
+  writeFileSync(path.join(folder, 'media/loops/loops.json'), '{');
+  await expect(checkLoops(folder)).rejects.toThrow('loops/loops.json: SyntaxError');
 });
 
 test('reports a move that is shown on the wrong side', () => {
