@@ -5,7 +5,7 @@ import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** If true, each mount reads data that is older than its `freshMs` again. If false, only the first mount reads. */
+  /** If true, each mount reads again if the data is older than its `freshMs`. If false, only the first mount reads. */
   readonly isReread?: boolean;
 }
 
@@ -35,8 +35,8 @@ export function useMemberStore<V, Store extends MemberView<V>>(
 export type SaveStatus = 'saving' | SaveOutcome | 'unsaved';
 
 /**
- * Returns a function that changes the store, and the status of the last change. The status is null before the first
- * change, and again once a change that was kept on this device has been sent. `failure` is the text for the log.
+ * Returns `save` and the status of the last save. The status is null before the first save, and becomes null again
+ * when a save that was kept on this device has reached the server. `failure` is the text for the log.
  */
 export function useSave<V, Op>(store: MemberStore<V, Op> | null, failure: string) {
   const [status, setStatus] = useState<SaveStatus | null>(null);

@@ -18,7 +18,7 @@ import styles from './Profile.module.scss';
 
 const MAX_PROMPTS = 4;
 
-/** Shows no percentage once no prompt is left: an empty field that has no prompt could keep it below 100. */
+/** If no field is left to ask for, shows no percentage: empty fields without a prompt could keep it below 100. */
 function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
   const percent = profileCompleteness(profile);
   const prompts = missingProfileFields(profile).flatMap(({ prompt }) => prompt ?? []);

@@ -14,7 +14,7 @@ import styles from './Profile.module.scss';
 export interface ProfileFieldsProps {
   readonly form: ProfileForm;
   readonly onChange: (fields: Partial<ProfileForm>) => void;
-  /** Shows errors also at fields that the member has not left yet. */
+  /** If true, also shows the errors of fields that the member has not left yet, as after an attempt to save. */
   readonly isChecked: boolean;
 }
 
