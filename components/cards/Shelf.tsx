@@ -8,7 +8,7 @@ function useShelfScroll(row: RefObject<HTMLElement | null>, cardCount: number) {
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ResizeObserver does not report added cards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for added cards, which ResizeObserver does not report
   useEffect(() => {
     const element = row.current;
     if (!element) return;
