@@ -7,7 +7,7 @@ import { type FoundClass, loadSearchIndex, NO_RESULTS } from '@/lib/catalogue/se
 
 const SETTLED_MS = 250;
 
-/** Loads the cards of the results, for their pictures, when typing pauses. A failure is only logged. */
+/** Loads the cards of the found classes when typing pauses: `found` has no pictures. A failure is only logged. */
 export function useFoundCards(found: readonly FoundClass[]): Cards {
   const [cards, setCards] = useState<Cards>({});
   const key = useMemo(() => found.map(({ id }) => id).join(','), [found]);
