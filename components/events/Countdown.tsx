@@ -22,7 +22,7 @@ export function EventCountdown({ startsAtMs, builtAtMs }: EventCountdownProps) {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Shows dashes while `nowMs` is null. Screen readers do not announce each second. */
+/** Shows dashes while `nowMs` is null. `aria-live="off"` keeps screen readers from announcing each second. */
 export function Countdown({ atMs, nowMs }: { readonly atMs: number; readonly nowMs: number | null }) {
   const left = nowMs === null ? null : timeLeft(atMs, nowMs);
   const parts = [

@@ -20,7 +20,7 @@ export interface EventCardProps {
 
 export function EventCard({ event, when, badge, children }: EventCardProps) {
   const { slug, title, summary, image, instructor } = event;
-  // `toArray` drops `false`. Without an action no row is rendered, because its gap would push the text up.
+  // `toArray` drops `false`, so a card without actions gets no empty row, whose gap would push the text up.
   const hasActions = Children.toArray(children).length > 0;
   return (
     <article className={styles.card}>

@@ -18,8 +18,8 @@ const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
 /**
- * Retries once with a new token if the token has expired. After a refusal because of the membership, reads the
- * subscription again. If the event was moved, was canceled or is over, calls `onRefused`.
+ * Joins the event. Retries once with a new token if the token has expired. If joining is refused because of the
+ * membership, reads the subscription again; if the event was moved, was canceled or is over, calls `onRefused`.
  */
 export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();
