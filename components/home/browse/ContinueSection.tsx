@@ -73,7 +73,7 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
-/** With fewer rows than this, the next page of the history is read: hidden or removed classes may fill the first. */
+/** With fewer visible classes than this, reads more of the history: its first page may hold hidden or removed ones. */
 const MIN_CLASSES = 4;
 
 interface ContinueSectionProps {
@@ -95,7 +95,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
     .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
-  // The server sends all classes to continue before any other class, so a loaded other class means that none is left.
+  // The server sends the classes to continue before all others. More may follow while no other class is loaded.
   const mayHaveMore =
     history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
   const isLooking = areListsKnown && mayHaveMore && rows.length < MIN_CLASSES && !hasFailed;

@@ -43,7 +43,7 @@ function MemberShelf({ videos, ...head }: MemberShelfProps) {
   );
 }
 
-/** Adds the classes played last, because `history` has all classes to continue, even old ones, before any others. */
+/** Starts with the classes played last, because `history` starts with all classes to continue, even old ones. */
 function useLatestHistory(history: HistoryList): HistoryList {
   const { history: latest } = useHistory('page');
   return useMemo(() => {
@@ -54,7 +54,7 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
-/** Number of classes to try, because some may have no card or no style. */
+/** Number of watched classes in which to look for one with a style: some may have no card or no style. */
 const MAX_SEEDS = 4;
 
 /** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of that style that are not done. */
@@ -100,7 +100,7 @@ export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   const history = useLatestHistory(props.history);
   const allBegun = begunSeries(series, history.entries);
   const begun = allBegun.slice(0, SHOWN);
-  // The counts need the marks of all classes of a series, because the history may lack some of them.
+  // Counting the done classes of a series needs the marks of all its classes: `history` may lack some of them.
   const { marks, isSettled } = useSettledMarks(begun.flatMap(({ episodeIds }) => episodeIds));
   const doneHere = doneIdsOf(history.entries);
   if (history.status === 'loading' || (begun.length > 0 && !isSettled))

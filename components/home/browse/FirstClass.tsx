@@ -64,7 +64,7 @@ function StartHere({ video }: { readonly video: ListCard | undefined }) {
 interface FirstClassProps {
   readonly history: HistoryList;
   readonly video: ListCard | undefined;
-  /** True when the page shows no class in progress. */
+  /** True if the page shows no class to continue. `video` is then suggested, unless there is a first-week plan. */
   readonly suggestsClass: boolean;
 }
 

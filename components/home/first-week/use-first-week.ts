@@ -49,8 +49,8 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const classes = catalogue.data?.entries ?? null;
   const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
   const isOn = week ? isWeekOn(week, today) : false;
-  // `entries` may lack done classes. All are read, because a query for these ids would tell the server which classes
-  // the answers led to.
+  // `entries` may lack done classes. Reads all done classes, because a query for the classes of the week would tell
+  // the server which classes the answers led to.
   const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(
