@@ -68,7 +68,7 @@ function CodeForm({
 }) {
   const { isBusy, error, change, send } = useBillingRequest();
   const [code, setCode] = useState(first);
-  /** Last code that was sent. `error` belongs to it and is hidden while the field contains another code. */
+  /** Last code that was sent. `error` is about this code and is hidden while the field contains another one. */
   const [sent, setSent] = useState(first);
   const [checked, setChecked] = useState<{ readonly code: string; readonly gift: OfferedGift } | null>(null);
   const offer = checked?.code === code ? checked.gift : null;

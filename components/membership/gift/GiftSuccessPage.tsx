@@ -27,7 +27,7 @@ function useBoughtGift(session: string | null) {
   const [purchase, setPurchase] = useState<Purchase>({ status: 'waiting' });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is a dependency so that a retry runs this effect again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is a dependency so that a retry reads again
   useEffect(() => {
     if (session === null) return;
     let isWanted = true;

@@ -53,7 +53,7 @@ export function useActivation(uid: string | null, session: string | null) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is a dependency so that a retry reads again
   useEffect(() => {
     if (uid === null) return;
     let isWanted = true;

@@ -43,7 +43,7 @@ function report({ title, amountCents, currency }: Plan): void {
   track({ name: 'signup_start' });
 }
 
-/** Returns whether a trial is possible: `unknown` while the membership loads, `used` also if it cannot be read. */
+/** Returns whether a trial is possible: `unknown` while the membership loads; `used` also if reading it failed. */
 function trialOf(status: AuthState['status'], entitlement: EntitlementState): Trial {
   if (status === 'signed-out') return 'open';
   if (status === 'loading' || entitlement.status === 'loading') return 'unknown';

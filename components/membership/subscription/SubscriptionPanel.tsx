@@ -32,7 +32,7 @@ function rereadSoon(refresh: () => Promise<void>): () => void {
   };
 }
 
-/** Shows a plan change to confirm with the bank. Reads the account again when the tab is shown or gets the focus. */
+/** Shows a plan change that the member must confirm with the bank. Reads the account again when they come back. */
 function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendingPlan'] }) {
   const { refresh } = useAuth();
   const isWaiting = pending !== null;
@@ -71,8 +71,8 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
 /**
- * Reads the account after a visit to Stripe's portal, so that this page, menus and player are up to date. The Back
- * button leads to this page without `from` and may restore it from the back-forward cache.
+ * Reads the account after a visit to Stripe's portal, so that this page, menus and player are up to date. Handles
+ * `pageshow` too: the Back button may restore this page from the back-forward cache, without `from` in the URL.
  */
 function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
