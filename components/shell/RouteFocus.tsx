@@ -7,7 +7,7 @@ import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
-/** Kept outside the effect: Next.js replaces `router` during a route change, which restarts the effect. */
+/** State of the current route change. Kept outside the effect, which restarts when Next.js replaces `router`. */
 let isRefresh = false;
 let left = '';
 

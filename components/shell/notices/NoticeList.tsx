@@ -107,7 +107,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
       await getIdToken(true);
       await refresh();
     };
-    // The text shows only if the notice stays, because the email is not confirmed.
+    // Sets the text for the case that the email is still not confirmed: otherwise the notice disappears.
     if (await form.submit(check)) setWasChecked(true);
   };
 
