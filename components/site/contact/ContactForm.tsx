@@ -92,7 +92,7 @@ const FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 const firstWrong = (errors: ContactErrors): ContactField | null =>
   FIELDS.find((field) => errors[field]) ?? null;
 
-/** Keeps 1Password, Bitwarden, LastPass and Dashlane from filling in the hidden `website`, which marks a bot. */
+/** Keeps password managers out of the hidden field `website`: the server drops messages in which it is filled in. */
 const NOT_FILLED = {
   'data-1p-ignore': true,
   'data-bwignore': true,

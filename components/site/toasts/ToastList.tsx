@@ -37,7 +37,7 @@ export function ToastList() {
   const { toasts, dismissToast, pauseToasts, resumeToasts } = useToast();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => resumeToasts, [resumeToasts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: React reports no blur when the focused toast is removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs also after a removal, for which React reports no blur
   useEffect(() => {
     if (!list.current?.matches(':hover, :focus-within')) resumeToasts();
   }, [toasts.length, resumeToasts]);
