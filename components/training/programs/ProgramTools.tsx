@@ -74,7 +74,7 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
   });
   return (
     <Form className={styles.dayAction} onSubmit={whenValid((data) => onDay(textOf(data, 'day')))} noValidate>
-      {/* The key shows a new `initial`, for instance after midnight: React ignores a changed `defaultValue`. */}
+      {/* The key remounts the field when `initial` changes, as at midnight: React ignores a new `defaultValue`. */}
       <TextField
         key={initial}
         label={label}
