@@ -4,7 +4,7 @@ import { reportError } from '@/lib/platform/errors/report-error';
 interface FaultBoundaryProps {
   readonly region: string;
   readonly children: ReactNode;
-  /** Renders in place of a failed region and receives a retry function. Without it, the region stays empty. */
+  /** Renders in place of a failed region and receives a retry function. Default: the region stays empty. */
   readonly fallback?: (retry: () => void) => ReactNode;
   readonly resetOn?: string;
 }

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode } from 'react';
 
-/** Activity must have no siblings: if one changes before hydration, React 19.3 misses context changes in Activity. */
+/** Keeps Activity free of siblings: if one changes before hydration, React 19.3 misses context changes in Activity. */
 export function HydratedLater({ children }: { readonly children: ReactNode }) {
   return <Activity>{children}</Activity>;
 }

@@ -15,7 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/** Returns a ref: true if the last press hit a button or link. Blur then shows no error: it would move the button. */
+/** Returns a ref: true if the last press hit a button or link. An error shown on blur would move that button away. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {

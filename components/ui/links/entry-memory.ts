@@ -84,7 +84,7 @@ const entryName = (name: string): string | null => {
   return key === null ? null : `${key} ${name}`;
 };
 
-/** State whose value Back and Forward restore, but not a reload. A personal value's name must contain the uid. */
+/** State that Back and Forward restore, but a reload resets. The name of a personal value must contain the uid. */
 export function useEntryState<T>(name: string, initial: T): readonly [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => {
     const entry = entryName(name);
