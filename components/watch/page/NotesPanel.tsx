@@ -64,8 +64,8 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
       base.current = text.trim();
-      // If the member typed during the save, the field keeps their text, which lacks what another device added to
-      // `answer`. The sent text stays the base, so that the next save merges both.
+      // If the member typed during the save, the field keeps their text, and the text that was sent stays the base.
+      // The next save then merges the field with what another device added to `answer`.
       if (edits.current !== saving) return setStatus('changed');
       base.current = answer.text;
       const hasOther = answer.text !== text.trim();

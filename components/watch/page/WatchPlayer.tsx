@@ -29,7 +29,7 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly engine: Engine | null;
 }
 
-/** Styles after which, by default, only a session starts the next class by itself: the member may want to rest. */
+/** After these styles, only a playlist session starts the next class by itself (by default): members may need rest. */
 const WAITING_STYLES = new Set(['strength']);
 
 function useHistory(uid: string | null) {

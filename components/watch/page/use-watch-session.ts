@@ -58,7 +58,7 @@ const first = (value: string | string[] | undefined): string | undefined =>
 export function useStart() {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
-  /** Second of the last link with `play=1`, kept because `t` is removed; null after a link with only `t`. */
+  /** Second of the last link with `play=1`, whose `t` is removed from the URL; null after a link with only `t`. */
   const [linkSec, setLinkSec] = useState<number | null>(null);
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
@@ -74,7 +74,7 @@ export function useStart() {
     removeStartFromUrl();
   }, [namedSec, isInUrl]);
   const seenUrlSec = useRef<number | null | undefined>(undefined);
-  // A later link to another second of the class replaces the chapter that was chosen to start.
+  // If a later link names another second of the class, the class starts there and not at a chapter chosen before.
   useEffect(() => {
     if (!isReady) return;
     const isLater = seenUrlSec.current !== undefined && seenUrlSec.current !== namedSec;
@@ -92,7 +92,7 @@ export function useStart() {
   };
 }
 
-/** Returns a loader that keeps the grant until it expires or is renewed. A null `uid` gets a preview grant. */
+/** Returns a loader that reuses a grant until it expires or is renewed. If `uid` is null, it loads a preview grant. */
 export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

@@ -72,7 +72,7 @@ export function PlayerPoster(props: PlayerPosterProps) {
   useEffect(() => {
     if (isStarted) afterPaint(prepare);
   }, [isStarted, prepare]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: handles a press before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a press before hydration
   useEffect(() => {
     if (isShown(starting.current)) onStart();
   }, []);

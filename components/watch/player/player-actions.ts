@@ -10,7 +10,7 @@ import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
 /** For this long after a seek, `seekBy` starts from the seek's target, because `currentSec` may be outdated. */
 const QUICK_PRESS_MS = 1000;
 
-/** Volume after "Sound on" where the volume was 0, because switching the sound on would otherwise change nothing. */
+/** Volume that "Sound on" sets if the volume is 0, because a member would otherwise still hear nothing. */
 const SOUND_ON_VOLUME = 0.5;
 
 export function createPlayerActions(

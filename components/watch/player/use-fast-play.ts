@@ -5,7 +5,7 @@ import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 const HOLD_MS = 400;
 const FAST_RATE = 2;
 
-/** The speed is not saved as a preference. */
+/** Plays at `FAST_RATE` during a hold, then at the rate before it. Does not save `FAST_RATE` as the member's choice. */
 export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const before = useRef<number | null>(null);

@@ -37,7 +37,7 @@ function listenToFullscreen(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Shows the document in full screen, because the next class replaces the player. iPhones allow only the video. */
+/** Shows the document, not the player, full screen: the next class replaces the player. iPhones allow only videos. */
 function useFullscreen(engine: Engine | null) {
   const root = document.documentElement;
   const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
@@ -198,7 +198,7 @@ export function usePlayerControls(
     event.preventDefault();
     if (!fast.end()) run({ type: 'toggle-play' });
   };
-  /** A touch of the picture toggles the controls itself, so only touches of a control keep them visible. */
+  /** `usePictureTaps` handles touches on the video, so a touch calls `show` only if it is on a control. */
   const handlePointer = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'touch' || focusedPart(target) !== 'surface') show();
   };

@@ -23,7 +23,7 @@ function speedOf(speeds: Entries, seriesKey: string | null): PlayerPrefs['rate']
   return RATES.find((rate) => rate === stored) ?? null;
 }
 
-/** Without a store, keeps the loop in memory and saves one speed for all classes. */
+/** Without a store (visitors, previews), keeps the loop in memory and saves one speed for all classes. */
 export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
