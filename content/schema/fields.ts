@@ -1,6 +1,6 @@
 import { SLUG } from '../../lib/sanity/patterns';
 
-/** Advice to the editor; with a path, the field there is marked. */
+/** Advice to the editor. With a `path`, the Studio marks the field at that path. */
 export type Advice = string | { readonly message: string; readonly path: readonly string[] };
 
 /** Part of the Studio's `Rule` type that these definitions use. */
@@ -9,7 +9,7 @@ export interface Rule {
   min(least: number): Rule;
   max(most: number): Rule;
   integer(): Rule;
-  /** For pictures: `required` accepts one with a text and no file. */
+  /** For pictures, because `required` accepts a picture that has an alternative text but no file. */
   assetRequired(): Rule;
   /** `check` returns true or advice to the editor. It must accept empty fields: `required` reports those. */
   custom(check: (value: unknown) => true | Advice): Rule;
@@ -31,7 +31,7 @@ export interface FieldDefinition {
   readonly description?: string;
   readonly type: string;
   readonly validation?: (rule: Rule) => Rule;
-  /** `list` holds the only allowed values of a `string`, or the checkboxes of an `array`; `hotspot` is for `image`, `source` for `slug`. */
+  /** `list`: values of a `string` or checkboxes of an `array`; `hotspot` is for an `image`, `source` for a `slug`. */
   readonly options?: {
     readonly list?: readonly (string | Option)[];
     readonly hotspot?: boolean;

@@ -25,7 +25,7 @@ function transcriptAdvice(value: unknown): true | string {
   );
 }
 
-/** Private documents have a dot in their ids, so they cannot be read without a token. studio/desk.ts opens them. */
+/** Private: its ids have a dot, so reading one needs a token. studio/desk.ts opens each of them from its class. */
 export const playback = defineType({
   name: 'playback',
   title: 'Where a class plays',
