@@ -12,7 +12,7 @@ import { type AuthSession, useAuthSession } from './use-auth-session';
 
 type Popup = typeof import('@/lib/firebase/auth/popup');
 
-/** Code of the sign-in popup, null until loaded. Load it before the click: browsers block a popup that opens later. */
+/** Module of the sign-in popup; null until loaded. Load it before the click: browsers block a popup that opens late. */
 let popup: Popup | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
@@ -85,7 +85,7 @@ export function makeAuthActions(session: AuthSession) {
     },
     prepareSignIn: async (): Promise<void> => void (await preparePopup(connect)),
     signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
-    /** Resolves to true for a new account. */
+    /** Completes a sign-in on the provider's own page, after its redirect. Resolves to true for a new account. */
     finishRedirect: async (provider: ProviderName) => (await preparePopup(connect)).finishRedirect(provider),
     linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
     reauthenticateWithProvider: (provider: ProviderName) =>

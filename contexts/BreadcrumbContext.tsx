@@ -25,7 +25,7 @@ export function BreadcrumbProvider({ children, initial = null }: BreadcrumbProvi
   return <Provider value={value}>{children}</Provider>;
 }
 
-/** A new object with equal contents changes nothing. */
+/** Shows the breadcrumb while the page is mounted. A new object with equal contents changes nothing. */
 export function usePageBreadcrumb(page: PageBreadcrumb): void {
   const { setBreadcrumb } = useBreadcrumb();
   const contents = JSON.stringify(page);

@@ -29,7 +29,7 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** The ref keeps the URL of the rendered page, because the router's URL changes during a navigation. */
+/** `current` is the URL of the rendered page, because the router's URL changes during a navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
   const current = useRef(asPath);
@@ -102,7 +102,7 @@ export function LoadingProvider({ children }: { readonly children: ReactNode }) 
 export function useContentReady(isReady = true): void {
   const markReady = useMarkReady();
   const path = useRouter().asPath.split(/[?#]/, 1)[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: readiness is reset on every path change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path resets readiness, so it is marked again
   useEffect(() => {
     if (isReady) markReady();
   }, [isReady, markReady, path]);

@@ -19,7 +19,7 @@ const isKind = (name: string): name is OutboxKind => Object.hasOwn(STORES, name)
 export const adoptVisitorHistory = async (uid: string): Promise<void> =>
   (await import('@/lib/watch/history/member-history')).adoptVisitorHistory(uid);
 
-/** Sends the pending changes, one outbox at a time. An outbox is named `kind` or `kind scope`. Never rejects. */
+/** Sends the pending changes, one outbox (such as `lists` or `notes <video id>`) at a time. Never rejects. */
 export async function sendFrom(uid: string, outboxes: readonly string[]): Promise<void> {
   for (const outbox of outboxes) {
     const [name = '', scope = ''] = outbox.split(' ');

@@ -68,7 +68,7 @@ export function followSession(setState: SetState) {
     );
   const setSignedIn = (uid: string, fields: Partial<SignedIn>): void => update(uid, () => fields);
 
-  /** Requests a new token. For a deleted account, Firebase refuses it, and the SDK then reports a sign-out. */
+  /** Requests a new token. Firebase refuses the request for a deleted account; the SDK then reports a sign-out. */
   const confirmSession = (): void => {
     if (Date.now() - confirmedAtMs < CONFIRM_EVERY_MS) return;
     confirmedAtMs = Date.now();

@@ -4,7 +4,7 @@ import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 import { useAuth } from './AuthContext';
 
-/** Redirects a signed-out visitor to the sign-in page, once online. Returns whether a user is signed in. */
+/** Redirects signed-out visitors to the sign-in page once they are online. Returns whether a user is signed in. */
 export function useRequireSignIn(): boolean {
   const { state } = useAuth();
   const router = useRouter();
