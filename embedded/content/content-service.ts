@@ -54,7 +54,7 @@ export async function createContentService(options: ContentOptions) {
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
-  /** Dataset before a mutation with `lagMs`. Queries read it for `lagMs` ms: hosted Sanity shows changes late too. */
+  /** Dataset before a mutation. Queries read it for `lagMs` more milliseconds: hosted Sanity shows changes late too. */
   let held: typeof store.dataset | null = null;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;

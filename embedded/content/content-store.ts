@@ -177,7 +177,7 @@ function* strongReferences(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* strongReferences(child);
 }
 
-/** Throws 409, as Sanity does, when an edit leaves a strong reference, even one in a draft, without its document. */
+/** Throws 409, as Sanity does, if after the edit a strong reference (even of a draft) leads to a missing document. */
 function refuseDangling(
   before: ReadonlyMap<string, ContentDocument>,
   after: ReadonlyMap<string, ContentDocument>,

@@ -44,7 +44,7 @@ function withDrafts(documents: readonly ContentDocument[]): readonly ContentDocu
 const isSameList = (left: readonly ContentDocument[], right: readonly ContentDocument[]): boolean =>
   left.length === right.length && left.every((document, index) => document === right[index]);
 
-/** Holds one list of documents per kind of caller, so that references cannot reach hidden documents. */
+/** Holds one view per kind of caller. References are followed within a view, so they cannot reach hidden documents. */
 export class Dataset {
   readonly publicView: DatasetView;
   readonly privateView: DatasetView;

@@ -42,7 +42,7 @@ function parseQuery({ query, params }: QueryCall): ParsedQuery {
   return result;
 }
 
-/** Runs a query. Throws 400 when it does not parse, lacks a parameter or uses a function that groq-js lacks. */
+/** Throws 400 when the query does not parse, lacks a parameter or uses a function that groq-js lacks. */
 export function runQuery(call: QueryCall, view: DatasetView): unknown {
   return badRequestOnError(() => {
     const { tree, parameters } = parseQuery(call);

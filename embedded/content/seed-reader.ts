@@ -89,7 +89,7 @@ async function resolveAssets(
   return Object.fromEntries(entries);
 }
 
-/** Reads the seed. Rejects with the line number of a broken, repeated or incomplete document. */
+/** Reads the seed and its pictures. Rejects with the number of a line that is no document or repeats an `_id`. */
 export async function readSeed(contentDir: string): Promise<Seed> {
   const [lines, { mtime }, stored] = await Promise.all([
     readSeedLines(contentDir),

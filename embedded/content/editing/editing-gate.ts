@@ -6,7 +6,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '80';
 
-/** Returns true for the Studio's own pages: a loopback name with the port of this listener. */
+/** Returns true for pages of the Studio itself: their host is a loopback name with the port of this listener. */
 export function isOwnOrigin(origin: string, host: string): boolean {
   const match = /^http:\/\/(.+)$/.exec(origin);
   return match?.[1] !== undefined && HOST.test(match[1]) && portOf(match[1]) === portOf(host);

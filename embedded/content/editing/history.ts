@@ -38,7 +38,7 @@ export function answerTransactions(store: ContentStore, list: string, query: URL
   return { status: 200, headers, body: lines.map((line) => `${line}\n`).join('') } satisfies EmbeddedResponse;
 }
 
-/** Lists the document as of the revision or time in `query`. The list is empty if it did not exist then. */
+/** Returns the document's state at the revision or time in `query`; an empty list if there was no document then. */
 export function documentAt(store: ContentStore, id: string, query: URLSearchParams) {
   const ids = new Set([id]);
   const all = [...firstStates(store, ids), ...store.historyOf(ids)];

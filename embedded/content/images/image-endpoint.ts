@@ -37,7 +37,7 @@ interface Asset {
   readonly format: ImageFormat;
 }
 
-/** Reads the parameters that the site uses: `w`, `h`, `q`, `rect`, `fit=crop`, `fm` and `auto=format`. */
+/** Reads what the site sends: `w`, `h`, `q`, `rect`, `fit=crop`, `fm`, `auto=format`. Throws 400 for anything else. */
 function readImageRequest(query: URLSearchParams, accept: string, asset: Asset): ImageRequest {
   const unsupported =
     [...query.keys()].find((name) => !PARAMETERS.has(name)) ??
