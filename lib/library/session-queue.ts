@@ -3,7 +3,7 @@ import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { createObservable } from '@/lib/platform/observable';
 import { ANONYMOUS, sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Stored per member: a tab that was closed before a sign-out can be reopened with its old session storage. */
+/** Stored per member: a reopened tab can have the session storage of a member who has signed out since. */
 const slot = () => sessionSlot('session-queue', signedInUid() ?? ANONYMOUS);
 
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
@@ -23,7 +23,7 @@ const schema = v.object({
 export type QueuedClass = Readonly<v.InferOutput<typeof queuedClass>>;
 export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
-/** Null if no session contains the class on this page. */
+/** Session shown on this page; null if this tab's session does not contain the page's class. */
 const open = createObservable<SessionQueue | null>(null);
 export const currentSession = open.getState;
 export const onSession = open.subscribe;
@@ -72,7 +72,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Moves this tab's session to the class. A session without the class stays stored, but is not open on this page. */
+/** Moves this tab's session to the class. If it lacks the class, keeps it stored, but does not show it on this page. */
 export function enterSession(slug: string): void {
   const queue = slot().read((value): value is SessionQueue => v.is(schema, value));
   const entered = queue && atClass(queue, slug);
@@ -80,7 +80,7 @@ export function enterSession(slug: string): void {
   else open.set(null);
 }
 
-/** Moves to the next class. Needed only if it is the current class again; `enterSession` moves to other classes. */
+/** Moves to the next position. Needed only if the same class plays again: another class's page calls `enterSession`. */
 export const advanceSession = (queue: SessionQueue): void => store({ ...queue, at: positionAfter(queue) });
 
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>
