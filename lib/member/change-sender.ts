@@ -34,8 +34,8 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // `first` has the ids of changes never sent before. If a target has any other change, the server may already have
-    // that one, so all changes of the target are sent with `isReplay`, to be merged with the server's version.
+    // The server cannot have the changes in `first`. It may have any other change whose answer was lost. A document
+    // (`target`) with such a change gets all its changes with `isReplay`, to be merged with the server's version.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

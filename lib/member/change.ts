@@ -5,7 +5,7 @@ import { hasShape, isText } from '@/lib/platform/storage/shape';
 /** A local change that the server has not confirmed yet. */
 export interface Change<Op> {
   readonly id: string;
-  /** ISO time; later than every timestamp that the kind's `timestampsBefore` returns for this change. */
+  /** ISO time, later than those of `MemberKind.timestampsBefore`, so that a merge keeps this change. */
   readonly at: string;
   readonly op: Op;
 }

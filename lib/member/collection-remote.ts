@@ -23,7 +23,7 @@ export interface CollectionOptions<V, Op, D> {
   readonly isEndless?: boolean;
 }
 
-/** Creates the Firestore access for a kind of data whose value maps document ids to parsed documents. */
+/** Creates the Firestore access for a kind whose value `V` has one entry per document, under the document id. */
 export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, Op>({
   kind,
   collection,

@@ -7,10 +7,10 @@ export interface Copy<V> {
   readonly readAtMs: number;
 }
 
-/** Name of the default part of a kind's data. Most kinds have no other part, so it contains all their data. */
+/** Default part of the data; most kinds have no other. The watch history also has the parts `page` and `continue`. */
 export const WHOLE = '';
 
-/** Rules for one kind of member data. `apply` must be pure, so that every device gets the same result. */
+/** Rules for one kind of member data, such as notes. `apply` must be pure: every device must get the same result. */
 export interface MemberKind<V, Op> {
   readonly name: KindName;
   readonly scope?: string;
@@ -21,19 +21,19 @@ export interface MemberKind<V, Op> {
   readonly targetOf: (op: Op) => string;
   readonly replaces: (later: Op, earlier: Op) => boolean;
   readonly combine?: (later: Op, earlier: Op) => Op;
-  /** Time in milliseconds after a read during which the data is not read again; one minute by default. */
+  /** After a read, the data is not read again for this many milliseconds; one minute by default. */
   readonly freshMs?: number;
   readonly isReadOnReload?: boolean;
   /** Returns the timestamps of the data that `op` will change, so that the new change gets a later timestamp. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** Merges `answer`, the part just read, into `known`. With `isCopy`, `answer` is this device's copy. */
+  /** Merges `answer`, which was just read for `part`, into `known`. `isCopy`: read from this device, not the server. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
   /** Reads the copy stored on this device; null if it is missing, outdated or damaged. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;
   readonly keepCopy: (uid: string, copy: Copy<V>, part?: string) => void;
 }
 
-/** One or more changes with the same `targetOf`. */
+/** One or more changes to the same document. */
 export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
 
 export interface Sending<V> {
@@ -42,10 +42,10 @@ export interface Sending<V> {
   readonly known: V | undefined;
 }
 
-/** Every call has a deadline. Failed calls reject with an AppError; category `permissions` means a final refusal. */
+/** Calls have deadlines and reject with an AppError; if its category is `permissions`, a repeat would fail, too. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
-  /** Resolves to a function that updates the value, or to null if the caller must apply `changes` itself. */
+  /** Resolves to a function that updates a value to what is now stored; if null, the caller applies `changes`. */
   readonly send: (
     uid: string,
     changes: Changes<Op>,

@@ -14,15 +14,15 @@ export type SaveOutcome = 'saved' | 'on-device';
 export interface MemberStore<V, Op> extends MemberView<V> {
   /** Returns the view of one part of the data; always the same object for the same part. */
   view(part: string): MemberView<V>;
-  /** Reads further server data and merges it into the value. Rejects when `read` rejects. */
+  /** `read` resolves to a function that merges further server data into the value. Rejects if `read` does. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
   /** Returns whether this device still stores the change. False once the server has it, or if storage was full. */
   isStored(change: Change<Op>): boolean;
-  /** Returns whether any change still has to be sent. Listeners are called when this becomes false. */
+  /** Returns whether any change still has to be sent. When this becomes false, subscribers are called. */
   hasWaiting(): boolean;
   confirm(change: Change<Op>): void;
-  /** Shows a change immediately and sends it. If the server refuses it for good, undoes it and rejects. */
+  /** Shows a change immediately and sends it, later if need be. If the server refuses it, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
   /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
@@ -41,7 +41,7 @@ export interface MemberStoreOptions<V, Op> {
   readonly timestampNow?: () => number;
   readonly isOnline?: () => boolean;
   readonly onUnsent?: () => void;
-  /** Called when the server refuses a change for good. If `isReported`, the caller of `change` shows the error. */
+  /** Called when the server refuses a change. If `isReported`, the caller of `change` shows the error. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
   /** Returns false once the member has signed out in any tab; from then on, nothing is stored on this device. */
   readonly isHere?: () => boolean;
@@ -52,7 +52,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** The store shows changes immediately and keeps them in an outbox until sent. Slow reads do not undo them. */
+/** Shows changes immediately and keeps them in an outbox until sent. A read that began earlier cannot undo them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
     uid,
@@ -73,7 +73,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Maps the id of each change whose caller waits to the error of the server's refusal; undefined if not refused. */
+  /** Ids of the changes that `deliver` waits for, each with the error if the server refused it, otherwise undefined. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
@@ -91,7 +91,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // Loads this device's copies first, so that the change also reaches copies that this page has not loaded yet.
+    // First reads this device's copies: `keep` must store the change in them, even if this page did not load them.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();

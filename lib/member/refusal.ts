@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Returns whether `cause` is a final refusal by the server; any other failure may be temporary. */
+/** Returns whether the server refused the request and would refuse it again. Other failures may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Sets the listener for refused requests that every member may send: the account may have been deleted. */
+/** Sets the listener for a refusal of what every member may do, which can mean that the account was deleted. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }

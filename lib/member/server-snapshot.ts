@@ -1,9 +1,9 @@
 import { type MemberKind, WHOLE } from './member-kind';
 
-/** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
+/** Last known server data of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /** An empty value with the confirmed changes. Shown until `value` is read; not stored, as older data is missing. */
+  /** Only the confirmed changes, shown until the first read. Not stored, because all earlier data is missing. */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
