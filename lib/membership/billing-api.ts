@@ -29,7 +29,7 @@ const call = routesBelow('/api/billing', {
   unreachable: 'We couldn’t reach the payment service. You weren’t charged. Please try again.',
 });
 
-/** For requests that charge a card: without an answer, it is not known whether the card was charged. */
+/** For requests that charge a card. If the answer is lost, the card may have been charged, so the text differs. */
 const callWithCharge = routesBelow('/api/billing', {
   deadlineMs: 15_000,
   unreachable: 'We couldn’t reach the payment service. Please try again. You won’t be charged twice.',
@@ -63,7 +63,7 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/** Rejects if the amount due is not `dueCents`. With a `confirmUrl`, the plan changes after a confirmation there. */
+/** Rejects if the amount due is not `dueCents`. If the answer has a `confirmUrl`, the member must confirm there. */
 export const requestPlanChange = (
   token: string,
   plan: string,

@@ -23,7 +23,7 @@ const call = routesBelow('/api/gifts', {
   unreachable: 'We couldn’t reach the studio. Check your connection and try again.',
 });
 
-/** Resolves to the URL of the payment page. `token` is empty for a visitor. */
+/** Resolves to the URL of the payment page. `token` is empty for a visitor who is not signed in. */
 export const requestGiftCheckout = async (token: string, plan: string): Promise<string> =>
   (await call('checkout', token, { plan }, address)).url;
 

@@ -22,7 +22,7 @@ const toIso = (ms: number | null): string | null =>
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
-/** Returns 0 for access, 1 for the grace period, 2 for no access at present, 3 for an ended membership. */
+/** The lowest rank is the best: 0 for access, 1 for the grace period, 2 for no access at present, 3 for ended. */
 function rank({ status, untilMs }: Candidate): number {
   if (untilMs !== null) return status === 'past_due' ? 1 : 0;
   return OVER.has(status) ? 3 : 2;
@@ -111,7 +111,7 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   const next = keepsStart ? gift : { ...gift, leftMs, startsAt: toIso(Math.max(nowMs, baseEndMs)) };
   const expiresAt = toIso(giftEndMs(next));
   if (!isRunning) return { ...base, expiresAt, gift: next };
-  // Sets `past_due`: the member has access and is still asked to pay, because Stripe may charge the card again.
+  // Gift time gives access, but the failed payment is still due: `past_due` keeps the request to pay on the pages.
   if (!isOver && base.paymentFailedAt !== null) return { ...base, status: 'past_due', expiresAt, gift: next };
   const details = isOver ? { ...NO_DETAILS, plan: gift.plan } : {};
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };

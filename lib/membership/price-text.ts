@@ -47,7 +47,7 @@ export const durationText = ({ interval, intervalCount }: Period): string => cou
 
 type Reduction = Pick<Discount, 'percentOff' | 'amountOffCents' | 'currency'>;
 
-/** Returns the reduced price in the currency's smallest unit. Like Stripe, rounds the reduction to whole units. */
+/** Returns the reduced price in the currency's smallest unit. Like Stripe, rounds the reduction to that unit. */
 export function discountedCents(cents: number, currency: string, discount: Reduction): number {
   const { percentOff, amountOffCents } = discount;
   if (percentOff !== null) return cents - Math.round((cents * percentOff) / 100);
@@ -76,7 +76,7 @@ export function discountText(discount: Discount): string {
 const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
   durationText({ interval, intervalCount: intervalCount * count });
 
-/** Returns null if the discount does not reduce the price. `period` is, for example, `a month for 3 months`. */
+/** Returns null if the discount does not reduce the price. Example of `period`: `a month for 3 months`. */
 export function reducedPrice(plan: PlanTerms, discount: Discount | null) {
   const { amountCents, currency } = plan;
   const cents = discount ? discountedCents(amountCents, currency, discount) : amountCents;
@@ -118,7 +118,7 @@ export function chargeSteps(
   const first = discount ? formatPrice(discountedCents(amountCents, currency, discount), currency) : full;
   const reduced = discount && first !== full ? reducedPayments(discount, plan) : 0;
   const every = `every ${periodName(plan)}`;
-  /** Returns the text of the charges that follow after `paid` charges at the reduced price. */
+  /** Returns the text of the later charges, after `paid` reduced ones. Example: `$10 for 2 months, then $20`. */
   const chargesAfter = (paid: number): string => {
     const left = reduced - paid;
     if (left <= 0) return `${full}, then ${every}`;
@@ -144,7 +144,7 @@ export function chargeSteps(
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the time of the next renewal. Like Stripe, uses the last day of a shorter month. */
+/** Returns the time of the next renewal. From January 31, a month ends on February 28, as at Stripe. */
 const renewal = (fromMs: number, period: Period): number =>
   period.interval === 'week'
     ? fromMs + 7 * period.intervalCount * DAY_MS

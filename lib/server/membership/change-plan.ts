@@ -99,7 +99,7 @@ async function change(
     await ports.sync();
     return DONE;
   }
-  // Refused because `drop` must run before the charge: after a declined card, the planned change would be lost.
+  // Refuses, because `drop` would delete the planned change before the charge: a declined card would lose it.
   if (facts.nextPlan !== null)
     return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
       reason: 'change-planned',
@@ -120,9 +120,9 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan drops a planned change, even if the plan's price
- * has changed. Repeating a change charges nothing. Answers 400 for a plan that is not on offer. Answers 409 if no
- * change is possible, or if the price or the amount due differs from the one shown.
+ * Changes the plan, or previews the change if `agreedCents` is null. Choosing the current plan drops a planned change,
+ * even if the plan's price has changed. Repeating a change charges nothing. Answers 400 for a plan that is not on
+ * offer, 409 if no change is possible, or if the price or the amount due differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,

@@ -106,7 +106,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** If `isReturned`, takes unused time from the receiver, else restores it. Resolves to the receiver's uid or null. */
+/** Takes a returned gift's unused time back, or restores it. Resolves to the receiver's uid; null if there is none. */
 export const setReturned = (
   db: Firestore,
   id: string,

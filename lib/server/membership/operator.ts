@@ -58,7 +58,7 @@ export async function endMembership(
 }
 
 const PAGE = 300;
-/** Prefix of the cursor of a Stripe customer. A cursor without the prefix is the uid of a Firestore record. */
+/** A cursor is a place in `membersAfter`: the uid of a Firestore record, or this prefix and a Stripe customer id. */
 const CUSTOMER = 'customer ';
 
 interface FoundMember {
@@ -75,7 +75,7 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
-/** Yields owners of Stripe's customers, newest first: those after `after`, or all if `after` is null or deleted. */
+/** Yields members for Stripe's customers, newest first: those after the customer `after`; all if null or deleted. */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {
