@@ -7,13 +7,13 @@ interface DeviceTime {
   readonly monotonicMs: number;
 }
 
-/** Server time at a device time, and the maximum error of the server time, in milliseconds. */
+/** The server's time at the given device time, in epoch milliseconds. `serverMs` is wrong by at most `errorMs`. */
 export interface ClockReading extends DeviceTime {
   readonly serverMs: number;
   readonly errorMs: number;
 }
 
-/** If the device's clock and `performance.now()` drift apart by more, the clock was changed or the device slept. */
+/** If the device's clock and `performance.now()` differ by more, the clock was changed or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;
@@ -36,7 +36,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Returns `before` if the new reading is implausible, or if a recent `before` is more precise and agrees with it. */
+/** Returns the new reading, but `before` if the new one is implausible, or agrees with it and is less precise. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
@@ -118,7 +118,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Requests the server's time if the last reading is missing, old or in conflict with the clocks. Logs failures. */
+/** Requests the server's time if `isDue` returns true for the last reading. Logs failures, and never rejects. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

@@ -6,7 +6,7 @@ type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
   readonly area: 'local' | 'session';
-  /** Start of the storage key. `:<uid>` follows it for `member`, and `:<uid>:<item id>` for `item`. */
+  /** Start of the storage key. If `of` is `member`, `:<uid>` follows; if it is `item`, `:<uid>:<item id>`. */
   readonly key: string;
   readonly of: Owner;
   readonly atSignOut: CopyAction;
@@ -203,7 +203,7 @@ export const KINDS = {
     local('cyclical:feelings:v1', 'member', 'keep'),
     local('cyclical:dates:v1', 'member', 'keep'),
   ),
-  /** A newcomer's first week. Erased at sign-out: it has answers about health (docs/decisions/first-week.md). */
+  /** Plan of a newcomer's first week. Erased at sign-out: it tells about health (docs/decisions/first-week.md). */
   firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
   playing: deviceOnly(true, session('session-queue', 'member')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
@@ -234,7 +234,7 @@ export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose unsent changes go into the outbox. The profile is not one: its form reports a failure. */
+/** Kinds whose unsent changes wait in the outbox. Those of the profile do not: its form shows that saving failed. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'
