@@ -65,8 +65,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns a function that gives one reader for each content update id. The reader shares each result for 10 s, drops
- * failed results, and sends queries that start within 50 ms as one request.
+ * Returns a function that gives the same reader until the content update id changes: older results may be outdated.
+ * The reader shares each result for 10 s, drops failures, and sends queries that start within 50 ms as one request.
  */
 export function createSharedReads(
   read: ReadContent,
