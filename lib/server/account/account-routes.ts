@@ -17,7 +17,7 @@ import { exportPieces } from './export-member';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
-/** Deadline of the route and of the wait for a deletion on another instance. `deleting` answers earlier, with 202. */
+/** Maximum wait for a deletion, on this instance or another one. `deleting` answers 202 long before that. */
 const DELETION_DEADLINE_MS = 60_000;
 /** The limit is high, because browsers repeat the request every 2.3 s while a deletion runs. */
 const deletionLimit = createRateLimit({ name: 'delete', limit: 60, windowMs: WINDOW_MS });

@@ -33,7 +33,7 @@ export async function deleteAccount(
   { uid, payload }: VerifiedToken,
   steps: DeletionSteps,
 ): Promise<ApiAnswer> {
-  // Browsers repeat the request while a deletion runs. The mark shows that the first one came within 5 minutes.
+  // Browsers repeat the request while a deletion runs. The mark shows that the first request passed this check.
   if (!isRecentSignIn(payload.auth_time, steps.now()) && !(await steps.isMarked(uid))) {
     return refusal(403, 'For your security, please sign in again first.', { reason: 'recent-sign-in' });
   }

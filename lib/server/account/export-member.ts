@@ -43,7 +43,7 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all([...read, ...lists]));
 }
 
-/** Reads the first pages of all collections in parallel, because most collections have only one page. */
+/** Reads the first page of documents of every collection in parallel, because most collections have only one. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
     const rest = readInPages(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
