@@ -56,7 +56,7 @@ interface CacheDependencies {
   readonly now?: () => number;
 }
 
-/** Checks the catalogue's version on the first request after an announced change and after each RECHECK_MS. */
+/** A request checks the catalogue's version if a change was announced or the last check is RECHECK_MS old. */
 export function createCatalogueCache({ read, readLists, latestUpdate, now = Date.now }: CacheDependencies) {
   let cached: Cached | null = null;
   let failure: { update: string | null; error: unknown; untilMs: number } | null = null;

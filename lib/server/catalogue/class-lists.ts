@@ -37,7 +37,7 @@ export async function suggestedCards(
   return featured.length > 0 ? featured : firstCards(catalogue, { filters: {} }, count, read);
 }
 
-/** Returns one page of classes. Only the first page has `counts`. */
+/** Returns one page of a class list. `counts` is null except on the first page. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },

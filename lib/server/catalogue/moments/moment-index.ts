@@ -24,9 +24,9 @@ export interface FoundMoment {
   readonly said: string | null;
 }
 
-/** Maximum cues and moves per class. Each class has this many row ids, so that its rows are deleted by range. */
+/** Maximum cues and moves per class. Each class gets a range of this many row ids, which is deleted as a whole. */
 const MAX_MOMENTS = 4096;
-/** Rows read at a time. A search for common words matches many rows but usually needs only the first of them. */
+/** Matches read at a time. A search for common words has many matches but usually needs only the first of them. */
 const ROWS_AT_ONCE = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
@@ -159,7 +159,7 @@ export function createSqliteMomentIndex() {
 
   const correct = (word: string): string => spellingCorrections(word, known)[0] ?? word;
 
-  /** Returns matching rows of shown classes, highest row id first. Stops once the rows cover `limit` classes. */
+  /** Returns matches in shown classes, highest row id first. Stops once it has matches in `limit` classes. */
   function shownRows([table, match]: Question, limit: number, isShown: IsShown): FoundMoment[] {
     const shown: FoundMoment[] = [];
     let before = Number.MAX_SAFE_INTEGER;
