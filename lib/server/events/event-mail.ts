@@ -119,7 +119,7 @@ async function queueNotice(
   return queued;
 }
 
-/** Records notices only after queueing: after a crash in between, `queueMails` skips the ids that exist. */
+/** Records a notice only after queueing its mails. After a crash in between, `queueMails` skips mails it has queued. */
 export async function queueEventMails(
   db: Firestore,
   events: readonly LiveEvent[],
