@@ -6,7 +6,7 @@ import { databaseCall } from './database-call';
 /** Longer than ID tokens are valid (one hour), because the daily comparison with Stripe needs the marks too. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Transactions that store a member's data read this document; it exists once a deletion has begun. */
+/** Exists once a deletion has begun. Transactions read it, so that they store nothing for a deleted account. */
 export const deletionMark = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
 /** firestore.rules refuse the writes of a marked account. */

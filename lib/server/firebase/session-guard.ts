@@ -20,7 +20,7 @@ export type AccountState = ReturnType<typeof toAccountState>;
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** Returns whether, since this sign-in, the email was verified and the sign-in's provider was unlinked. */
+/** True if the email's owner took over since this sign-in: the email is now verified, the provider unlinked. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;
@@ -49,7 +49,7 @@ export interface GuardPorts {
 
 const MAX_AGE_MS = 60_000;
 const MAX_ACCOUNTS = 10_000;
-/** After a failure, `lately` checks accept valid tokens for this long without reading the account. */
+/** After Firebase Auth failed, `lately` checks accept valid tokens for this long without asking it again. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;
