@@ -16,7 +16,7 @@ function isMalformedSegment(segment: string): boolean {
   } catch {
     return true;
   }
-  // Next reads `x.json` as the data of page `x`, so that `..json` is as unsafe as `.`.
+  // Next reads `x.json` as the data of page `x`, so it would read `..json` as the unsafe page `.`.
   const bare = name.replace(/\.json$/, '');
   return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
 }

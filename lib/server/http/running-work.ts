@@ -11,7 +11,7 @@ const unfinishedWork = () => processWide('running-work', () => new Set<Promise<A
 /** Resolves once all running work of the process has ended, including work that continues after a 202. */
 export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(unfinishedWork());
 
-/** For work that must continue after a 202 and must not run twice at once. The 202 shows `words` to the user. */
+/** Creates a runner of work that goes on after a 202 and never runs twice at once. Users see `words` with the 202. */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},
@@ -32,7 +32,7 @@ export function createRunningWork(
     return work;
   }
 
-  /** Answers 202 if the work takes longer than `waitMs`; it then continues. Calls with the same `key` share a run. */
+  /** Answers 202 after `waitMs` while the work continues. Calls with the same `key` share one run of the work. */
   return async (key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const work = running.get(key) ?? begin(key, start);
     let timer: ReturnType<typeof setTimeout> | undefined;
