@@ -24,7 +24,7 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
-  /** True for mail to many members, which is sent after the first attempts of other due mail. */
+  /** True for mail to many members. Other mail is sent before it, except for repeated attempts. */
   readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */
@@ -50,13 +50,13 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-/** Validity of mail that is not about a certain date. */
+/** How long mail may still be sent if it is not about a certain date. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** A mail's document stays this long after `validUntil`, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
-/** How long a claim lasts. Must exceed START_WITHIN_MS in send-mail.ts, or two processes would send the same mail. */
+/** A claimed mail belongs to one process for this long. Must exceed START_WITHIN_MS in send-mail.ts, or two send it. */
 const CLAIM_MS = 5 * 60 * 1000;
-/** Mail that is not bulk gets a `dueAt` this long before now, because claims take the earliest `dueAt` first. */
+/** Mail that is not bulk gets a `dueAt` this far in the past: claims take the earliest `dueAt`, so bulk mail waits. */
 const HEAD_START_MS = WORTH_SENDING_MS;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;

@@ -30,7 +30,7 @@ const CLAIMED_AT_ONCE = 50;
 /** Mails claimed longer ago than this are not sent: another process may soon claim them (CLAIM_MS). */
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
-/** Waits between attempts, in minutes. After the last wait, a failed attempt is final. */
+/** Waits between attempts, in minutes. After the last wait, there is only one more attempt. */
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
 
 interface Recipient {
@@ -105,7 +105,7 @@ function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, n
 
 /**
  * All attempts have the same `messageId`, so that mail servers recognize duplicates; RFC 5322 forbids colons in it.
- * Mail with `replyTo` was written by a person: it gets no `Auto-Submitted`, with which help desks set mail aside.
+ * Mail with `replyTo` was written by a person: it has no `Auto-Submitted`, because help desks ignore such mail.
  */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
