@@ -87,7 +87,7 @@ async function* customersAfter(tools: BillingTools, after: string | null): Async
   }
 }
 
-/** Yields members with a record, then owners of Stripe's customers. Starts after the cursor `after`. */
+/** Yields members with an entitlement record, then owners of Stripe customers: those after the cursor `after`. */
 async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator<FoundMember> {
   const isInRecords = !after.startsWith(CUSTOMER);
   if (isInRecords) {
@@ -98,7 +98,7 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
   yield* customersAfter(tools, isInRecords ? null : after.slice(CUSTOMER.length));
 }
 
-/** Stripe may have uids of another Firebase project, or of accounts that a restored backup does not contain. */
+/** A Stripe customer may have the uid of another Firebase project, or of an account that a restored backup lacks. */
 async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
   if ((await findUser(auth, uid)) !== null || (await isDeletedAccount(db, uid))) return false;
   const live = liveSubscription(await readSubscriptions(stripe, customerIds, {}));
@@ -109,13 +109,13 @@ async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds 
 
 export interface ReconcileScope {
   readonly only?: string;
-  /** `next` of the previous call. */
+  /** Value of `next` that the previous call returned. */
   readonly after?: string;
   readonly untilMs?: number;
 }
 
 /**
- * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
+ * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each correction to `onChange`.
  * Stops at `untilMs`, but after at least one member, so that repeated calls reach the end. `next` is null at the end.
  */
 export async function reconcile(

@@ -7,7 +7,7 @@ import { settleGift, takeGift } from './gifts';
 import { createSyncQueue, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
-/** Call this once per process, because only a shared queue runs a member's syncs one after another. */
+/** Call this once per process: it creates the queue that runs a member's syncs one after another. */
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
@@ -25,7 +25,7 @@ const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const { chargeId, checkoutId, paymentIntent } = event;
-  // Only a gift has a `checkoutId`. Its customer is ignored: Stripe creates one for a gift that costs nothing.
+  // Only a gift has a `checkoutId`. A free gift also has a `customerId`, but that customer is not a member's.
   if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
   if (event.customerId === null && paymentIntent !== null && (await ports.settleGift(paymentIntent)))
     return 'gift';

@@ -29,8 +29,8 @@ export const checkoutInput = v.object({
 });
 
 /**
- * Returns the member's Stripe customer ids, the current one last, and the record's `hasBeenMember`, which also counts
- * memberships of customers that were deleted at Stripe. Creates a customer if Stripe lacks the current one.
+ * Returns the member's Stripe customer ids, the current one last. Creates a customer if Stripe lacks the current one.
+ * Takes `hasBeenMember` from the record, because Stripe lists no subscriptions of deleted customers.
  */
 async function ensureCustomers(db: Firestore, sdk: Stripe, uid: string, email: string | null) {
   const { customerIds = [], hasBeenMember = false } = (await readRecord(db, uid)) ?? {};
@@ -109,7 +109,7 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // A subscription that is live here was refunded or is disputed. It gives no access, but would be charged again.
+  // The payment of a subscription that is still live was refunded or is disputed: it gives no access, but would renew.
   const returned = liveSubscription(subscriptions);
   if (returned) await ports.cancel(returned.id);
   const { successUrl, cancelUrl } = ports;

@@ -21,7 +21,7 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores in the record which version of the record the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account: ends its subscriptions, and deletes its record and the `eventIds` stored as handled. */
+  /** For a deleted account: ends its subscriptions. Deletes its record and the marks of handled events (`eventIds`). */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
@@ -44,7 +44,7 @@ export interface SyncTask {
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
 
-/** Maximum rounds of writing claims. After these, the sync fails, and Stripe sends the event again. */
+/** Claims are written again if the record changed meanwhile. After this many rounds, the sync fails. */
 const MAX_ROUNDS = 10;
 
 async function syncClaims(uid: string, ports: SyncPorts) {
@@ -70,10 +70,10 @@ export async function syncMember({ uid, customerIds, eventIds }: SyncTask, ports
     const eventId = eventIds.at(-1) ?? null;
     return nextEntitlement({ stored, subscriptions, customerIds: known, eventId, nowMs: ports.now() });
   });
-  // Runs even if `update` wrote nothing: Stripe repeats a stored event when a step after `update` failed.
+  // Also runs if an earlier `update` has stored the event: Stripe sends it again if a step after `update` failed.
   const { record, hasAccount } = await syncClaims(uid, ports);
   const customers = record?.customerIds ?? customerIds;
-  // If the account was deleted during the sync, delete its membership data.
+  // Stripe's events may arrive after the member has deleted the account.
   if (!hasAccount) await ports.forget(uid, customers, eventIds);
   else await ports.followAccount(uid, customers, record?.hasBeenMember ?? false);
 }

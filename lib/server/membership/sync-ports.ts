@@ -58,8 +58,8 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
 }
 
 /**
- * Refunds and cancels duplicates. Cancels a person's second trial, and subscriptions whose last payment was returned,
- * because Stripe would charge them again at the next renewal. Returns the resulting subscriptions.
+ * Refunds and cancels duplicates. Cancels a person's second trial, and subscriptions whose last payment was returned
+ * for good: Stripe would charge them again at the next renewal. Returns the resulting subscriptions.
  */
 async function readSettled(
   tools: BillingTools,

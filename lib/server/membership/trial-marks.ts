@@ -30,7 +30,7 @@ export const verifiedEmail = (user: UserRecord | null): string | null =>
 export const verifiedEmailInToken = ({ payload }: Pick<VerifiedToken, 'payload'>): string | null =>
   payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
 
-/** Marks the address's trial as used by this account. Returns false if another account has used the trial. */
+/** Marks the address's trial as used by this account. Returns false only if another account has used the trial. */
 export async function claimTrial(db: Firestore, uid: string, email: string | null): Promise<boolean> {
   if (email === null) return true;
   const marked = await markedUids(db, email);
