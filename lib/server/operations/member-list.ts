@@ -41,7 +41,7 @@ function rowOf(
   const wantsNewsletter = profile.preferences?.newsletterSubscribed === true;
   return {
     uid,
-    // Prefers the account's address: the profile gets a changed one only at the member's next visit.
+    // Prefers the account's address: a changed address reaches the profile only at the member's next visit.
     email: account ? (account.email ?? '') : textOf(profile.email),
     name: textOf(profile.displayName),
     plan: record?.plan ?? '',

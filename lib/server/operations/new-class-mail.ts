@@ -66,7 +66,7 @@ interface Source {
   readonly now: () => number;
 }
 
-/** If time runs out, `next` is the last uid done. Mail ids contain the week, so that no mail is sent twice. */
+/** If time runs out, `next` is the uid handled last. Mail ids contain the week, so that no mail is sent twice. */
 export async function queueNewClassMails(
   { db, entries, readSeries, now }: Source,
   after: string,

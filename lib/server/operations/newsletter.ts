@@ -18,7 +18,7 @@ const DEADLINE_MS = 15_000;
 const REFUSED_RETRY_MS = DAY_MS;
 const PAGE = 300;
 
-/** A refused event is not sent again before `retryAtMs`. At `failedAtMs`, the service last failed on the event. */
+/** `retryAtMs`: earliest retry after a refusal (such as 400). `failedAtMs`: time of the last failure (such as 500). */
 const pendingSchema = v.object({
   id: v.string(),
   type: v.string(),
@@ -58,7 +58,7 @@ interface Consent {
   readonly stored: Stored | undefined;
 }
 
-/** Yields, by uid, each member who wants the newsletter or has a consent record. Reads both collections in pages. */
+/** Yields each member who wants the newsletter or has a consent record, in order of uid. Reads `PAGE` at a time. */
 async function* consentsOf(db: Firestore): AsyncGenerator<Consent> {
   const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
   const profiles = rowsOf(wanting, profileSchema);
@@ -155,7 +155,7 @@ async function reportChanges(tools: Tools, untilMs: number) {
     if (type === 'newsletter.consent_withdrawn') {
       const isTaken = await report(tools, uid, type, stored?.email ?? '', { stored, isAlive });
       counts[isTaken ? 'withdrawn' : 'refused'] += 1;
-      // A refused withdrawal must be sent again: reporting the new address now would overwrite it.
+      // A refused withdrawal stays stored, to be sent again. Reporting the new address now would overwrite it.
       if (!isTaken || email === undefined) return;
     }
     const former = type === 'newsletter.consent_given' ? stored : undefined;
@@ -178,7 +178,7 @@ async function reportChanges(tools: Tools, untilMs: number) {
   return { ...counts, isDone: true };
 }
 
-/** Deletes up to `PAGE` consent records. Called when no newsletter webhook is configured. */
+/** Deletes up to `PAGE` consent records. Called while no webhook is set: a service set later must get all consents. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),

@@ -71,7 +71,7 @@ const mailOf = ({ mail, fromMs }: Notice, uid: string): Mail => ({
   validUntilMs: fromMs,
 });
 
-/** A repeated call continues after the last queued page. Rejects if the name was used for a different notice. */
+/** A repeated call continues after the members whose mails are queued. Rejects if another notice used this name. */
 export async function* queueNotice(
   db: Firestore,
   notice: Notice,
@@ -95,7 +95,7 @@ export async function* queueNotice(
     const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
     const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
     const queued = isDry ? 0 : await queueMails(db, mails, now());
-    // Stored after queueing: if a crash repeats the page, the existing mail ids prevent second mails.
+    // Stored after queueing: a crash in between makes the next call queue the same mail ids, which adds no mails.
     if (!isDry) await progress.set({ digest, after: docs.at(-1)?.id });
     yield { read: docs.length, found: found.length, queued };
   }

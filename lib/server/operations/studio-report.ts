@@ -73,7 +73,7 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
 
 const monthOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7);
 
-/** Counts memberships and trials by month (UTC), without refunded duplicates. `active` applies to the month's end. */
+/** Counts memberships and trials by month (UTC), without refunded duplicates. `active`: number at the month's end. */
 export async function monthFigures(stripe: Stripe, nowMs: number) {
   const joins = new Map<string, number>();
   const leaves = new Map<string, number>();
