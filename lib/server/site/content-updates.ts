@@ -23,7 +23,7 @@ interface SeenUpdate {
 export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
   state.latestUpdate(NAME);
 
-/** Rejects with an `AppError` if the other instances cannot be told. */
+/** Tells all instances that content has changed. Rejects with an `AppError` while Redis is unreachable. */
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 

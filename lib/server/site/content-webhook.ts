@@ -109,7 +109,7 @@ export async function takeContentChange(
   const waitSec = await deps.limit.take('content');
   if (waitSec > 0) return tooMany(waitSec, 'Too many changes at once.');
   const isReadable = await deps.isReadable(documents);
-  // Announced after the check: an instance that reads too early would cache old content.
+  // Announced only after `isReadable`: an instance that reads too early would cache old content.
   const isAnnounced = await announceToAll(deps.announce);
   const pages = await pagesToBuild(documents, deps);
   const paths = pages.map(({ path }) => path);

@@ -59,10 +59,10 @@ const COOKIE_NAME = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc)(?:_[^=]*)?(?==)/;
 export function endMeasuring(): void {
   const names = document.cookie.split('; ').flatMap((cookie) => COOKIE_NAME.exec(cookie)?.[0] ?? []);
   const labels = window.location.hostname.split('.');
-  // A cookie is deleted only under the domain that it was set for, which scripts cannot read.
+  // A cookie is deleted only under its own domain, which scripts cannot read: so tries each possible domain.
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
   for (const name of names) {
-    // A cookie `_ga_X` belongs to the measurement id `G-X`.
+    // This flag stops Google Analytics for the measurement id `G-X`, whose cookie is `_ga_X`.
     if (name.startsWith('_ga_')) Reflect.set(window, `ga-disable-G-${name.slice('_ga_'.length)}`, true);
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: older Safari and Firefox have no Cookie Store API

@@ -3,7 +3,7 @@ export const MAX_EMAIL_LENGTH = 254;
 /** Mail programs read an address with these characters as a list, a name or a comment. */
 const FORBIDDEN = /[\s,;:<>()[\]"\\]/;
 
-/** Does not use one regular expression for the address, because it could backtrack for very long. */
+/** Checks part by part: a single regular expression for an address could backtrack for a very long time. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || FORBIDDEN.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');

@@ -5,7 +5,7 @@ export interface ErrorReport {
   readonly stack: string;
   /** True when the router threw the error for a cancelled navigation. */
   readonly isCancelled: boolean;
-  /** True when the browser threw the error rather than a script. */
+  /** True when the browser, not a script, threw the error. */
   readonly isDomException: boolean;
 }
 
