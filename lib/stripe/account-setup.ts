@@ -19,7 +19,7 @@ export interface SetupInput {
 }
 
 const PRODUCT = 'membership';
-/** Metadata by which a later run of the setup command finds the portal it created. */
+/** Metadata by which the setup command finds the portal that an earlier run has created. */
 const SETUP_METADATA = { setup: 'membership' } as const;
 const lookupKey = (slug: string): string => `membership_${slug}`;
 

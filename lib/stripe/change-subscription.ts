@@ -84,8 +84,8 @@ function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
 }
 
 /**
- * Makes the subscription's own card the customer's default card, because phases do not inherit it. A card set
- * in the next phase would be charged at the renewal even if the member has replaced it by then.
+ * Makes the subscription's own card the customer's default card: phases of a schedule do not inherit it. A card
+ * set in the next phase would be charged at the renewal even if the member has replaced it by then.
  */
 async function shareCard(stripe: Stripe, { customer, default_payment_method }: Stripe.Subscription) {
   const [customerId, own] = [idOf(customer), idOf(default_payment_method)];

@@ -91,7 +91,7 @@ export class RefusedCode extends Error {}
 const isFor = (session: Stripe.Checkout.Session, order: CheckoutOrder): boolean =>
   isOpen(session) && session.metadata?.order === orderName(order) && session.success_url === order.successUrl;
 
-/** Reuses the order's open checkout or creates one. Expires all others; if two calls create one, the newest stays. */
+/** Reuses the order's open checkout or creates one. Expires all others: of two created at once, the newest stays. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,

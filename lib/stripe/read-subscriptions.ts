@@ -53,7 +53,7 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
   return null;
 }
 
-/** Returns the latest invoice, or the last paid one if the latest is the void one of an unconfirmed plan change. */
+/** Returns the latest invoice. If that is a void one of an unconfirmed plan change, returns the last paid invoice. */
 async function validInvoiceOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
