@@ -11,7 +11,7 @@ export interface ClassMark {
   readonly isUndone: boolean;
 }
 
-/** Checks the day as well as the key's time: a restored viewing has a new key, whose time is that of restoring. */
+/** Checks the day, too: the key of a restored viewing contains the time of restoring, not that of the viewing. */
 const isDoneSince =
   (restartedAt: string, restartDay: Day) =>
   ({ key, day, isDone }: Viewing): boolean =>
@@ -25,7 +25,7 @@ export interface DoneFacts {
 
 /**
  * Maps each done class to the day of its completion. Ignores completions before the last restart of the program, and
- * credits of classes that were marked as not done.
+ * stored `credits` of classes that were marked as not done.
  */
 export function creditedDays(
   { countsFrom, credits }: Program,
@@ -33,7 +33,7 @@ export function creditedDays(
 ): ReadonlyMap<string, Day> {
   const kept = Object.entries(credits).filter(([videoId]) => !marks.get(videoId)?.isUndone);
   const days = new Map(countsFrom === null ? [] : kept);
-  // Uses viewings besides `marks`: `endedAt` of a class done again becomes null once an earlier second is played.
+  // Also uses viewings: a mark shows a second completion only by `endedAt`, which a replay of the class sets to null.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
     if (!days.has(videoId)) days.set(videoId, day);

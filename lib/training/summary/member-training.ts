@@ -41,7 +41,7 @@ function unfinishedSec(viewings: readonly Viewing[], videoId: string): number {
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
 
-/** Makes a viewing from a done class's row, without the time of its unfinished viewings. Returns [] if not done. */
+/** Makes a viewing from the history row of a done class, less the time of its recorded unfinished viewings. */
 function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
@@ -99,7 +99,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Records a viewing for each row of a done class, unless the row has one already. Never rejects. */
+/** Records a viewing for each history row of a done class that has none yet. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const { unrecorded: viewings } = knownViewings(await loadedTraining(uid), rows, userTimezone());
   if (viewings.length > 0) await memberTraining(uid).change({ does: 'record', viewings }).catch(log);
@@ -111,7 +111,7 @@ async function loadedTraining(uid: string): Promise<Training> {
   return store.getState().value;
 }
 
-/** Returns `playedSec` plus the seconds of the unfinished viewings that this one continues, once those are loaded. */
+/** Returns the seconds played since the class was last done, in this viewing and, once loaded, in earlier ones. */
 export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedViewing): number {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') void store.load();
@@ -123,8 +123,8 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
 }
 
 /**
- * Removes the viewings of the row's class, or only those in which it was done. Returns them, including one made from
- * `row` that was not recorded, so that the caller can restore them. Never rejects.
+ * Removes the viewings of the row's class, or only those in which it was done. Returns them for `restoreViewings`,
+ * together with one made from `row` if the row has no recorded viewing. Never rejects.
  */
 export async function removeClassViewings(
   uid: string,
@@ -141,7 +141,7 @@ export async function removeClassViewings(
   return removed;
 }
 
-/** Removes all viewings. Returns a function that lists them, with unrecorded ones made from `rows`. Never rejects. */
+/** Removes all viewings. Returns a function that lists them, plus one for each of `rows` without one. Never rejects. */
 export async function clearTraining(uid: string) {
   const before = await loadedTraining(uid);
   await memberTraining(uid).change({ does: 'clear' }).catch(log);

@@ -42,10 +42,10 @@ export const viewingOfRow = (videoId: string, day: string, seconds: number): Vie
 export const newViewingKey = (nowMs: number): string =>
   `${nowMs.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Returns the time in a key of `newViewingKey`; a time long ago for keys of history rows. */
+/** Returns the time in a key that `newViewingKey` made. For a key that `keyOfRow` made, returns a time in 1970. */
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
-/** Drops a history row's viewing if one was recorded within a day of it: another zone may shift the row's day. */
+/** Drops a history row's viewing if the same viewing was also recorded. Time zones may date the two a day apart. */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings

@@ -6,7 +6,7 @@ import type { MemberRemote } from '@/lib/member/member-kind';
 import { serverNowIso } from '@/lib/platform/http/server-clock';
 import { parseTraining, parseViewing, TRAINING, type Training, type TrainingOp } from './training-kind';
 
-/** Number of newest viewings to keep. None is too old, because streaks count all weeks. firestore.rules allow 900. */
+/** Number of newest viewings to keep, whatever their age: streaks count all weeks. firestore.rules allow 900. */
 const MAX_KEPT = 880;
 
 function within({ done, ...training }: Training): Training {

@@ -9,7 +9,7 @@ export interface MeterOptions {
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
   readonly continuedSec: (viewing: Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>) => number;
-  /** Called at each end of the class. `isDone` is false if the class was skipped rather than played. */
+  /** Called each time that playback reaches the end. `isDone` is false if less than half of the class was played. */
   readonly onEnd?: (isDone: boolean) => void;
   readonly now: () => number;
 }
