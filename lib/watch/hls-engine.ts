@@ -24,7 +24,7 @@ const RETRY_POLICY = {
   errorRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 },
 };
 
-/** With more media errors than this, each within a minute of the last one's position, the class counts as broken. */
+/** After more media errors than this, each at most a minute of video from the last, the class counts as broken. */
 const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_RANGE_SEC = 60;
 

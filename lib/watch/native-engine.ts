@@ -74,7 +74,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
   const hasNewer = (): boolean => streamUrl.current(wanted) !== src;
   const reopen = (): void => {
-    // Does nothing once the member has left the class: the list of qualities may load late and change the quality.
+    // Does nothing once the member has left the class: a list of qualities that loads late may still set a quality.
     if (signal.aborted) return;
     const { isPlaying } = store.get();
     store.set({ isBuffering: isPlaying });

@@ -6,7 +6,7 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
-/** If `mayBegin`, creates a missing list. `ids` must then be all classes: without a list, the rules accept any id. */
+/** Creates a missing list only if `mayBegin`. `ids` must then be all classes: the rules then reject all others. */
 export async function addPublishedClassIds(
   db: Firestore,
   ids: readonly string[],

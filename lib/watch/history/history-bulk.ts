@@ -52,7 +52,7 @@ const writeAll = (uid: string, rows: readonly Progress[]): Promise<void> =>
     return batch.commit();
   });
 
-/** Writes up to `BATCH` rows. If security rules refuse them, tries each half; merges a row that is refused alone. */
+/** Writes up to `BATCH` rows. If security rules refuse them, tries each half. Merges a single row that is refused. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<readonly Progress[]> {
   const [only] = rows;
   if (!only) return [];

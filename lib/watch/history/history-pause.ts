@@ -49,7 +49,7 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-/** During the first read of the pause setting, holds the newest save unless it is `final`. Drops saves in a pause. */
+/** Drops saves in a pause. Holds the newest save during the first read of the setting; a `final` one cannot wait. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

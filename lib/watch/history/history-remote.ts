@@ -57,7 +57,7 @@ export const readProgress = (uid: string, videoId: string): Promise<Progress | n
     return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
   });
 
-/** Reads one page of a list. `after` is the `sortText` of the last row on the previous page. */
+/** Reads the first rows of a list, or the next ones after the row whose `sortText` is `after`. */
 export const listProgress = (uid: string, part: ListPart, after?: string): Promise<History> =>
   memberCall(READ_FAILED, READING, async () => {
     const start = after === undefined ? [] : [startAfter(after)];
@@ -73,7 +73,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Applies `afterFastClock` to saves. Not for replayed changes, which may really be older than the stored row. */
+/** If a fast clock dated the stored row in the future, dates saves after it. Not for replays, which may be older. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'

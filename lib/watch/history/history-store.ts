@@ -37,7 +37,7 @@ export function memberHistory(uid: string): HistoryStore {
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
-/** Loads the next page. Resolves to all pages read so far. */
+/** Loads more rows of the list. Resolves to all its rows read so far. */
 export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Promise<HistoryList> {
   const store = memberHistory(uid);
   const view = store.view(part);
@@ -55,6 +55,6 @@ export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Pro
       };
     };
   });
-  // If another read changed `until` meanwhile, this page may not follow the listed rows: loads the one that does.
+  // If another read changed `until` meanwhile, the loaded rows may leave a gap: loads the rows after the new `until`.
   return isNext ? historyList(view.getState(), part) : loadMoreHistory(uid, part);
 }

@@ -33,7 +33,7 @@ export const knownRows = ({ rows }: History): readonly Progress[] =>
 export const doneIdsOf = (rows: readonly Progress[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
 
-/** `isLast`: no page follows. The number of `rows` does not show this, because damaged rows are left out. */
+/** `isLast`: the server has no more rows. The length of `rows` does not show it, as damaged rows are left out. */
 export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: boolean): History {
   const last = rows.at(-1);
   return {
@@ -44,8 +44,8 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
 }
 
 /**
- * Returns how far the list is read after its first page has arrived: as far as before if that page ends with a
- * known row, otherwise to the page's end. Always to the page's end for `continue`: other devices may move any row.
+ * Returns the new `until` after the list's first rows were read again. Keeps a further `until` only if the last of
+ * them was known before: otherwise rows may be missing in between. Never keeps it for `continue`: any row may move.
  */
 function untilAfter(history: History, answer: History, part: ListPart): string {
   const until = answer.until[part] ?? '';

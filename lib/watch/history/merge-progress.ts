@@ -62,7 +62,7 @@ function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' 
   return { positionSec: newest.positionSec, basedOn: earlierBase(a.basedOn, b.basedOn) };
 }
 
-/** Gives the same result in either order. Keeps the newest position, except for saves with `basedOn`. */
+/** The order of `a` and `b` does not matter. Keeps the newest position; the exception is in `mergedPositionSec`. */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareTimestamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;

@@ -6,7 +6,7 @@ export interface PlayedBefore {
   readonly furthestSec: number;
 }
 
-/** Counts each second once. Seconds before `furthestSec` add nothing to `playedSec`, which may contain them. */
+/** Counts each second once. A second before `furthestSec` is not added to `playedSec`, which may already contain it. */
 export function countPlayedSeconds(start: PlayedBefore) {
   const seen = new Set<number>();
   let before = start;

@@ -41,7 +41,7 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
 }
 
 export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
-  /** In descending order, classes to continue come before all others; each group is newest first. */
+  /** Text to sort by, in descending order: classes to continue come first, then all others; both newest first. */
   readonly continueOrder: string;
 };
 

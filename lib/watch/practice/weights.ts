@@ -37,7 +37,7 @@ export function parseAmount(typed: string): number | null {
   return amount > 0 && amount <= MAX_AMOUNT ? amount : null;
 }
 
-/** Returns the weights with the key of a move or class, newest day first. */
+/** Returns the weights noted for the move or class with this key, newest day first. */
 export function weightsOf(entries: Entries, key: string): readonly Weight[] {
   return Object.keys(entries)
     .filter((entry) => entry.startsWith(`${key}.`) && entry.length === key.length + '.2026-01-01'.length)
