@@ -106,14 +106,14 @@ export function createPlayerSession(ports: () => SessionPorts) {
     // Waits until `startEngine` has attached the engine's listeners and applied preferences.
     await Promise.resolve();
     const started = engine;
-    // Unmutes too: after a press of Play, the browser allows the sound that it refused at autoplay.
+    // With `isMuted` false, restores the member's choice: after a press of Play, the browser allows sound.
     started?.setMuted(isMuted || readPrefs().isMuted);
     try {
       await started?.play();
     } catch (cause) {
-      // Vimeo's own controls then start the class at a tap in Vimeo's frame, which our message would cover.
+      // Shows no message: it would cover Vimeo's frame, where a tap on Vimeo's own controls starts the class.
       if (isMuted && started?.hasOwnControls) return;
-      // Vimeo's frame does not answer before it has loaded. This is no refusal, so the session keeps waiting.
+      // Vimeo's frame does not answer `play` while it loads. Autoplay was not refused, so the session keeps waiting.
       if (isMuted && !started?.hasOwnPicture && !started?.get().isReady) return;
       if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }

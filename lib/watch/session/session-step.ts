@@ -140,7 +140,7 @@ const goOn = (state: SessionState): RunningSession => ({
 
 function onRetry(state: SessionState): Step {
   if (isAutoplayRefused(state)) {
-    // Plays with the same engine, because a new one would be ready only after the member's gesture has expired.
+    // Plays with the same engine: browsers allow sound only soon after a tap, and a new engine takes too long.
     return {
       state: { ...goOn(state), isMutedByBrowser: false },
       effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
@@ -157,7 +157,7 @@ function onRetry(state: SessionState): Step {
 }
 
 function onOnline(state: SessionState): Step {
-  // Repeats a lost first load, because Vimeo's frame does not report that it failed.
+  // `!isReady`: Vimeo's frame does not report that its first load failed, so the load is repeated.
   const isCut = state.phase === 'running' && (state.isCutOff || !state.isReady);
   const isWaiting = isCut || (state.phase === 'failed' && isTransient(state.failure));
   return isWaiting ? onRetry({ ...state, retries: 0 }) : unchanged(state);
@@ -219,13 +219,13 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Repeats the renewal only after a transient failure. Others are shown when the current URL expires.
+      // Repeats the renewal only after a transient failure. Another failure is shown when the URL expires.
       return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
     case 'engine':
       if (state.phase === 'running') return onEngineEvent(state, event.state, event.event, nowMs);
-      // Shortcuts and media keys start the engine without a `retry` event. The engine then stays muted.
+      // A shortcut or media key sends no `retry` event: it starts the engine, still muted, and ends the message.
       return event.event === 'play' && isAutoplayRefused(state)
         ? onEngineEvent(goOn(state), event.state, event.event, nowMs)
         : unchanged(state);
