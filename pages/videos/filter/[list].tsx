@@ -16,7 +16,7 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // The Studio records a changed URL only for the instructor's page, so an old URL of the picks leads to that page.
+  // A changed slug has a redirect only from /about/ms-{slug}. An old URL of the picks (`maras-picks`) uses it, too.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
