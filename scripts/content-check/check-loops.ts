@@ -4,7 +4,7 @@ import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { readSeedDocuments } from '../../embedded/content/seed-reader';
 import { readJson } from '../../embedded/media/clip';
 
-/** Entry of `media/loops/loops.json`, which lists short videos: the moves shown, and the side of the body, if any. */
+/** A short video in `media/loops/loops.json`: titles of the moves that it shows, and the side of the body, if any. */
 export interface LoopFacts {
   readonly seconds: number;
   readonly shows: readonly string[];
@@ -12,7 +12,7 @@ export interface LoopFacts {
 }
 
 export type Loops = Readonly<Record<string, LoopFacts>>;
-/** Entry of a class's `clip.json`: start, loop, title of the move. A null title means the class's cover. */
+/** Part of a class in its `clip.json`: shows `loop` from `startSeconds`. With a null title, that is the cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
 interface TimedMove {
@@ -26,7 +26,7 @@ interface TimedMove {
 const movesOf = (video: ContentDocument): readonly TimedMove[] =>
   (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly TimedMove[];
 
-/** Reports shots that show another move or another side than the class's plan has at that time. */
+/** Reports shots that show another move or side than the class's `timedMoves` have at that time. */
 export function checkShots(video: ContentDocument, shots: readonly Shot[], loops: Loops): string[] {
   const problems: string[] = [];
   for (const [index, [start, loop, title]] of shots.entries()) {

@@ -66,7 +66,7 @@ export function checkStreams(clip: string, { master, renditions }: ClipPlaylists
 
 const HINT = 'run "npm run content:measure"';
 
-/** Reports pictures without current measures (each backend start measures them) and measures without a picture. */
+/** Reports pictures without current measures, which slow down each backend start, and measures without a picture. */
 export async function checkPictures(contentDir: string): Promise<string[]> {
   const [names, measured] = await Promise.all([pictureNames(contentDir), readMeasures(contentDir)]);
   const areMeasured = await Promise.all(names.map((name) => isMeasured(contentDir, name, measured)));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port. Next's rewrites could too, but add code to pages. */
+/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port. Next's rewrites would add code to every page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
