@@ -9,7 +9,7 @@ const API_VERSION = '2025-04-18';
 /** Types and templates that the "create" menu leaves out, because their documents have fixed ids. */
 export const SINGLE_DOCUMENTS = ['settings', 'playback', 'join', 'redirect', 'playback-of-class', 'join-of-event'];
 
-/** Sanity refuses a strong reference to a draft, also from a draft. Publishing both makes this one strong. */
+/** Weak, because Sanity refuses strong references to drafts, even in drafts. Publishing both makes it strong. */
 export const draftReference = (type: string, id: string) => ({
   _type: 'reference',
   _ref: id,

@@ -55,6 +55,6 @@ export default defineConfig({
   scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  // The history needs the events API, which only hosted projects have; the local backend serves transactions instead.
+  // The events API serves a document's history. Only hosted projects have it; locally, transactions serve instead.
   beta: { eventsAPI: { documents: !isLocal } },
 });

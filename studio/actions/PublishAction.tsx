@@ -15,7 +15,7 @@ const publish = (publishedId: string) => ({
   draftId: `drafts.${publishedId}`,
 });
 
-/** Redirects from the new address, which would lead in a circle, and from the old one, which another page had before. */
+/** Finds redirects to delete: one from the new address would lead in a circle, one from the old address is outdated. */
 const REDIRECTS = '*[_type == "redirect" && from in $addresses]._id';
 
 /** Returns actions that create and publish a redirect from the old address to the new one. */
@@ -36,7 +36,7 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
   const partner = PARTNERS[type];
   const partnerId = `${partner?.prefix ?? 'none.'}${id}`;
   const other = useEditState(partnerId, partner?.type ?? type);
-  // With a published id, the Studio would check the published document and not what is about to be published.
+  // Passes the draft's id: with the published id, the Studio would check the old version instead of the draft.
   const own = useValidationStatus(draft?._id ?? id, type, type !== 'playback');
   const others = useValidationStatus(other.draft?._id ?? partnerId, partner?.type ?? type, false);
 

@@ -29,7 +29,7 @@ function deletion(id: string, isPublished: boolean): Action {
 
 const unpublishing = (id: string): Action => ({ actionType: 'sanity.action.document.unpublish', ...pair(id) });
 
-/** Weakens the reference of a private document: a strong one, also of a draft, keeps its target published. */
+/** Makes a private document's reference weak: a strong one, even in a draft, would prevent unpublishing its target. */
 const weakening = (privateId: string, type: string, id: string): Action => ({
   actionType: 'sanity.action.document.edit',
   ...pair(privateId),

@@ -16,14 +16,14 @@ import { MovesInput } from './MovesInput';
 import { PriceInput } from './PriceInput';
 import { SecondsInput } from './SecondsInput';
 
-/** Published addresses that are read-only, because the site's code or links to a part of a page contain them. */
+/** Slugs that editors cannot change once published: the site's code, STRIPE_PRICES or `#{slug}` links contain them. */
 const LOCKED: Readonly<Record<string, 'all' | readonly string[]>> = {
   page: 'all',
   plan: 'all',
   instructor: 'all',
   mediaLibrary: 'all',
   faq: 'all',
-  // Weight logs, the pause after a class, and the warm-up and stretch of a session.
+  // Used for weight logs, the pause after a class, and the warm-up and stretch of a session.
   style: ['strength', 'mobility', 'yoga', 'breath-and-rest'],
 };
 
