@@ -11,7 +11,6 @@ export type HairStyle =
   | 'pixie'
   | 'long'
   | 'scarf';
-/** What tells one face from another. */
 export type Face = {
   /** 1 is usual; more is rounder. Seen from the front only. */
   width: number;

@@ -15,7 +15,7 @@ const open = (size: number, box = 36) =>
 export const markSvg = (size = 36): string =>
   `${open(size)}<circle cx="18" cy="18" r="17.5" fill="#ecba12"/>${FIGURE}</svg>\n`;
 
-/** The mark on full-bleed gold with the safe margin that masks of home screens need. */
+/** The mark on a gold square with a margin, because home screens may cut icons to a circle. */
 export const maskableSvg = (size: number): string =>
   `${open(size, 54)}<rect width="54" height="54" fill="#ecba12"/><circle cx="27" cy="27" r="19" fill="#f4cd4e"/><g transform="translate(9 9)">${FIGURE}</g></svg>`;
 

@@ -32,7 +32,7 @@ export type Drawing = { svg: string; box: Box; contacts: { x: number; half: numb
 
 const ORDER: readonly Layer[] = ['farArm', 'farLeg', 'torso', 'nearLeg', 'head', 'nearArm'];
 
-/** A chain in two tones: the shade below, the lit part pulled towards the light. */
+/** Draws a limb in shade and, over it, a lit part from the share `from` of its length on, moved towards the light. */
 function rounded(beads: readonly Bead[], color: string, light: Point, from: number): string {
   const lit = litBeads(
     beads,

@@ -96,7 +96,7 @@ export function earSvg(frame: HeadFrame, skin: string): string {
   );
 }
 
-/** Neck from the shoulders to the skull; `chest` is a point of the spine below it, towards which its root lies. */
+/** Returns the neck from its base to the skull. Its lowest bead lies a little towards `chest`, a point of the spine. */
 export function neckBeads(neckBase: Point, frame: HeadFrame, chest: Point, front: boolean): Bead[] {
   const top = front ? frame.place(0, -0.3) : frame.place(-0.1, -0.18);
   const along = (from: Point, to: Point, k: number) =>
@@ -109,7 +109,7 @@ export function neckBeads(neckBase: Point, frame: HeadFrame, chest: Point, front
   return front ? [...root, { ...add(top, mul(dir(frame.tilt + 90), -0.16)), r: 0.15 }] : root;
 }
 
-/** The part of a convex outline on the side of the line through `at` to which `up` points. */
+/** Cuts a convex outline at `at`, across the direction `up`, and returns the part on the side of `up`. */
 function cutAlong(outline: readonly Point[], at: Point, up: Point): Point[] {
   const height = (p: Point) => (p.x - at.x) * up.x + (p.y - at.y) * up.y;
   return outline.flatMap((p, i) => {

@@ -35,7 +35,7 @@ const ARM_RADIUS = [
   [2, 0.066],
 ] as const;
 
-/** Beads along a chain; `back` pushes the flesh towards the calf side. */
+/** Returns beads along an arm or leg; `back` moves them backwards, for example for the calf. `t` is 0 to 2. */
 function limb(chain: Chain, radius: (t: number) => number, back: (t: number) => number): Bead[] {
   const line = roundedChain(chain.a, chain.b, chain.c);
   return line.map((point, i) => {
@@ -61,7 +61,7 @@ export const armBeads = (chain: Chain, build: Build): Bead[] =>
     () => 0,
   );
 
-/** A foot from heel to toe. The sole lies to the right of the toe direction, or on the shin's side when seen from the front. */
+/** Returns a foot. Its sole is to the right of the toes' direction; seen from the front, it is away from the knee. */
 export function footBeads(chain: Chain, frontal: boolean): Bead[] {
   const along = dir(chain.end);
   const shin = dir(angleOf(sub(chain.c, chain.b)));

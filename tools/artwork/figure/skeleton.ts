@@ -12,7 +12,7 @@ export const BONES = {
   shin: 1.84,
 } as const;
 
-/** A limb as three absolute angles (degrees), or as a point to reach for with the side the joint bends to. */
+/** Angles in degrees of upper part, lower part and hand or foot; or the point to reach, with `end` for hand or foot. */
 export type Limb =
   | readonly [number, number, number]
   | { readonly to: readonly [number, number]; readonly bend: 1 | -1; readonly end: number };
@@ -31,7 +31,7 @@ export type Pose = {
   readonly legs: Side<Limb>;
   /** How far the shoulders are from their usual place: forward, and up along the spine. */
   readonly shrug?: readonly [number, number];
-  /** Shares of their length that upper arm and forearm show when they point toward the viewer. */
+  /** Visible shares of the lengths of upper arm and forearm, below 1 when they point toward the viewer. */
   readonly short?: Side<Shares>;
   /** 0 is a profile, 1 faces the viewer. */
   readonly turn?: number;

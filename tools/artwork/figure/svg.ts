@@ -61,7 +61,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A colour a share `t` of the way to another. */
+/** Returns the color between `a` (`t` is 0) and `b` (`t` is 1). */
 export function mix(a: string, b: string, t: number): string {
   const [p, q] = [channels(a), channels(b)];
   const hex = p.map((v, i) =>

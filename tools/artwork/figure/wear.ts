@@ -20,7 +20,7 @@ export function waistSvg(torso: Torso, outfit: Outfit, light: Point): string {
   );
 }
 
-/** A rounded belly seen from the front: its curve over the top, its shadow on the lap. */
+/** Draws a rounded belly seen from the front, in the color of the top, with its shadow on the lap. */
 export function bellySvg(torso: Torso, color: string, belly: number): string {
   const at = (share: number, r: number) => ({ ...torso.point(share, 0), r });
   return (

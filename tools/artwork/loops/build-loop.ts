@@ -11,7 +11,7 @@ const LADDER = [
   { name: '360p', width: 640, crf: 30, kbits: 195 },
   { name: '720p', width: 1280, crf: 32, kbits: 800 },
 ] as const;
-/** Makes headers that do not depend on the picture, because all loops of a rendition share one initialization. */
+/** Options for equal stream headers in all loops, because those of a rendition share one file (`init.360p.mp4`). */
 const VIDEO = (frames: number) =>
   `-c:v libx264 -pix_fmt yuv420p -profile:v high -level:v 4.0 -refs 4 -tune animation -preset medium -x264-params keyint=${frames}:min-keyint=${frames}:scenecut=0:stitchable=1 -r ${FPS} -an`;
 
@@ -45,13 +45,13 @@ function boxesOf(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes;
 }
 
-/** Returns the decoder's settings from an initialization; the bit rates beside them may differ between loops. */
+/** Returns only the decoder's settings of an `init` file, because its bit rates may differ between loops. */
 function headerOf(init: Buffer): Buffer {
   const at = init.indexOf('avcC');
   return init.subarray(at, at - 4 + init.readUInt32BE(at - 4));
 }
 
-/** Moves the first picture to time 0: pictures out of order would begin two frames late, which leaves a gap at the start. */
+/** Moves the first picture to time 0. The encoder reorders pictures, so it starts two frames late and leaves a gap. */
 function startAtZero(segment: Buffer): Buffer {
   const bytes = Buffer.from(segment);
   const inside = (box: Box, type: string) => boxesOf(bytes, box.start + 8, box.end).find((each) => each.type === type);
@@ -81,7 +81,7 @@ function adtsFrames(stream: Buffer): Buffer[] {
 }
 
 export interface LoopOutput {
-  /** Path below the folder of loops, without an ending. */
+  /** Path below the folder of loops, without a file extension. */
   readonly name: string;
   readonly isMirrored: boolean;
 }
@@ -100,7 +100,7 @@ async function writeMusic(file: string, work: string, seconds: number, hasDrums:
   writeFileSync(file, Buffer.concat(adtsFrames(readFileSync(whole)).slice(first, first + count)));
 }
 
-/** Encodes a loop of raw frames in each rendition and, mirrored, as further outputs: one segment a file, a small picture beside it. */
+/** Encodes raw frames once for each output (plain or mirrored) and rendition, each into a file of one segment. */
 export async function buildLoop(
   outputs: readonly LoopOutput[],
   frames: AsyncIterable<Buffer>,
@@ -138,7 +138,7 @@ export async function buildLoop(
           boxesOf(whole).filter(({ type }) => types.includes(type)).map(({ start, end }) => whole.subarray(start, end)),
         );
     };
-    // The header of the sound is known only after its first frame, hence the second file.
+    // `delay_moov` waits for the first frame, which the sound's header needs. Only that file's header is used.
     const init = (await mux(`${pad}-init.mp4`, 'delay_moov'))('ftyp', 'moov');
     const of = await mux(`${pad}-whole.mp4`, 'negative_cts_offsets');
     const shared = path.join(folder, `init.${level.name}.mp4`);
@@ -164,7 +164,7 @@ export async function writeFilm(file: string, loops: readonly string[], folder: 
   await ffmpeg(work, [...'-f concat -safe 0 -i list.txt -c copy -movflags +faststart'.split(' '), file]);
 }
 
-/** Returns the list of renditions, each with the bits per second of its largest loop. */
+/** Returns the list of renditions, each with the highest bit rate of its loops. */
 export function masterPlaylist(folder: string, loops: Readonly<Record<string, { readonly seconds: number }>>): string {
   const lines = LADDER.flatMap(({ name, width }) => {
     const bits = Object.entries(loops).map(

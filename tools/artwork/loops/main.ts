@@ -28,7 +28,7 @@ async function* twice(reel: Reel, move: Move): AsyncGenerator<Buffer> {
 
 const fileOf = (move: string): string => move.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Returns the loops of a reel, each with its file and the sides on which it is needed. */
+/** Returns a reel's moves, each with its output files: one, or one for each side of the body if classes need both. */
 function loopsOf(name: string, reel: Reel, sided: ReadonlySet<string>) {
   return [...new Set(Object.values(reel.moves))].map((move: MoveName) => {
     const isSided = Object.entries(reel.moves).some(([title, each]) => each === move && sided.has(title));
@@ -44,7 +44,7 @@ function loopsOf(name: string, reel: Reel, sided: ReadonlySet<string>) {
   });
 }
 
-/** Draws and encodes loops and covers under content/media/loops; with texts as arguments those whose name contains one. */
+/** Draws missing loops and covers into content/media/loops, or those whose name contains an argument. Writes plans. */
 async function main(texts: readonly string[]): Promise<void> {
   mkdirSync(path.join(LOOPS, 'cover'), { recursive: true });
   const work = mkdtempSync(path.join(tmpdir(), 'loops-'));

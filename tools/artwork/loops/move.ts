@@ -11,7 +11,7 @@ import {
   toBones,
 } from '../figure/skeleton';
 
-/** A limb of a key pose: three angles, a point that it holds, or a point of the trunk that it holds. */
+/** A limb of a pose: three angles, or the point that its hand or foot touches: in space (`to`) or on the trunk. */
 export type KeyLimb = Limb | { readonly on: readonly [up: number, forward: number]; readonly bend: 1 | -1; readonly end: number };
 export type KeyPose = {
   readonly pelvis: readonly [number, number];
@@ -20,7 +20,7 @@ export type KeyPose = {
   readonly head: number;
   readonly shrug?: readonly [number, number];
   readonly belly?: number;
-  /** Of near and far arm: the shares of their length that are seen when they point toward the viewer. */
+  /** Visible shares of the lengths of each arm's upper arm and forearm, below 1 when they point toward the viewer. */
   readonly short?: readonly [near: readonly [number, number], far: readonly [number, number]];
   readonly arms: readonly [near: KeyLimb, far: KeyLimb];
   readonly legs: readonly [near: KeyLimb, far: KeyLimb];
@@ -57,7 +57,7 @@ function onTrunk(pose: KeyPose, [up, forward]: readonly [number, number]): Point
   return add(at, mul(dir((up > BONES.lowerSpine ? high : low) - 90), forward));
 }
 
-/** Returns a limb between two poses. It moves in a line between two points, so a hand or foot that stays never moves. */
+/** Blends the points of two limbs, so that a hand on the floor stays there. Limbs without such points become `free`. */
 function limbBetween(a: KeyLimb, b: KeyLimb, free: Limb, t: number): KeyLimb {
   if ('to' in a && 'to' in b && a.bend === b.bend)
     return { to: both(a.to, b.to, t), bend: a.bend, end: lerp(a.end, b.end, t) };
@@ -107,7 +107,7 @@ function between(a: KeyPose, b: KeyPose, t: number, turn: number): KeyPose {
   };
 }
 
-/** Returns the body at a second of the loop. Eases between two rests; `through` poses only bend the path. */
+/** Returns the body at a second of the loop. It slows down at each pose, but passes `through` poses at speed. */
 export function poseAt(move: Move, second: number): { bones: Bones; belly: number; pose: KeyPose } {
   const [first] = move.keys;
   if (!first) throw new Error('A move needs poses');

@@ -30,7 +30,7 @@ function loopOf(each: SampleClass, { title, side }: SampleMove, loops: Readonly<
   );
 }
 
-/** The loops of a class in their order: each from the end of the move before, so that a break shows what comes next. */
+/** Returns a class's loops. Each starts soon after the previous move ends, so that a break shows what comes next. */
 function shotsOf(each: SampleClass, loops: Readonly<Record<string, LoopFacts>>): Shot[] {
   const shots = each.moves.map((move, index): Shot => {
     const before = each.moves[index - 1];
@@ -73,7 +73,7 @@ interface Document {
   timedMoves?: (SampleMove & { showsCover?: true })[];
 }
 
-/** Writes `clip.json` of every class, and into the content which folder it plays and which moves show the cover. */
+/** Writes each class's `clip.json`, and into the content each class's media folder and which moves show the cover. */
 export async function writePlans(loops: Readonly<Record<string, LoopFacts>>, work: string): Promise<void> {
   const classes = sampleClasses();
   const shown = new Map<string, ReadonlySet<string>>();

@@ -13,7 +13,7 @@ export type MoveName = keyof typeof MOVES;
 /** Moves drawn with the left side at work; every other one-sided move is drawn with the right. */
 export const DRAWN_LEFT: readonly MoveName[] = ['warriorTwo', 'reverseWarrior', 'triangle', 'tree', 'sidePlank'];
 
-/** The stage of an instructor, and the loop for each move that a plan names. */
+/** An instructor's look and background (`stage`), and the drawn move for each title in the classes' plans. */
 export interface Reel {
   readonly stage: Stage;
   readonly moves: Readonly<Record<string, MoveName>>;
@@ -229,7 +229,7 @@ export const REELS: Readonly<Record<string, Reel>> = {
   priya: PRIYA,
 };
 
-/** Moves whose loop does not fit one class, which sits on a chair there, or stands where the loop sits. */
+/** Moves that a class does on a chair, or standing where the loop sits: the class shows its cover instead. */
 export const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'desk-undo': ['Shoulder rolls'],
   'bloom-strong-legs': ['Shoulder rolls'],

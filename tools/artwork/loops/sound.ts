@@ -2,7 +2,7 @@ export const SAMPLE_RATE = 32_000;
 /** One bar. Every loop is a multiple of it, so that the music has no gap where two loops meet. */
 export const BAR_SECONDS = 1.6;
 
-/** Notes of the bar in Hz. Multiples of 1.25 Hz end with the bar. */
+/** Notes of the bar in Hz. Multiples of 1.25 Hz have whole waves in a bar, so that bars join without a click. */
 const NOTES = [220, 330, 277.5, 330] as const;
 const DRONE = [110, 165] as const;
 

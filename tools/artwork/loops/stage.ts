@@ -9,7 +9,7 @@ import { type Move, poseAt } from './move';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
-/** With 32 ms of sound a frame of AAC, loops of a multiple of 160 ms have whole frames of both. */
+/** A picture lasts 40 ms and an AAC frame 32 ms, so that a loop of a multiple of 160 ms has whole frames of both. */
 export const FPS = 25;
 
 export type Stage = {
@@ -20,7 +20,7 @@ export type Stage = {
   readonly outfit: number;
   readonly hasShoes?: boolean;
   readonly hasTank?: boolean;
-  /** Drums under the music. */
+  /** True if drums play under the music. */
   readonly isMoving?: boolean;
 };
 

@@ -22,12 +22,12 @@ export type Shot = {
 export type Size = { width: number; height: number };
 export type Composition = { svg: string; hotspot: { x: number; y: number; width: number; height: number } };
 
-/** Position of the figure as shares of the picture: middle, floor, maximum width and height. */
+/** Shares of the picture: the figure's middle, floor and maximum size. `largest` limits the size of one head unit. */
 export type Place = { centerX: number; floorY: number; fitWidth: number; fitHeight: number; largest: number };
 
 /**
- * A figure stays whole in every crop: a landscape is shown down to a square, an event's down to 4:5, a portrait loses a
- * quarter of its width and height and carries words over its lower third.
+ * Keeps the figure whole in every crop of the site: a landscape is cut at most to a square, an event's picture to 4:5.
+ * A portrait loses up to a quarter of its width and height, and words cover its lower third.
  */
 export const PLACES = {
   landscape: { centerX: 0.5, floorY: 0.875, fitWidth: 0.53, fitHeight: 0.77, largest: 0.165 },
@@ -35,7 +35,7 @@ export const PLACES = {
   portrait: { centerX: 0.5, floorY: 0.69, fitWidth: 0.62, fitHeight: 0.5, largest: 0.098 },
   /** The first picture of the home page: a wide window cuts off its lower third. */
   hero: { centerX: 0.7, floorY: 0.69, fitWidth: 0.48, fitHeight: 0.57, largest: 0.112 },
-  /** The closing band: only the middle third of its height is left in the widest windows. */
+  /** The last picture of the home page: the widest windows show only the middle third of its height. */
   band: { centerX: 0.71, floorY: 0.79, fitWidth: 0.42, fitHeight: 0.37, largest: 0.112 },
 } as const satisfies Record<string, Place>;
 export type PlaceName = keyof typeof PLACES;

@@ -6,7 +6,7 @@ export type Palette = {
   floor: string;
   accent: string;
   outfits: readonly (readonly [string, string])[];
-  /** Light around the figure where the ground is dark, so that dark skin and hair stand out. */
+  /** Color of a light edge around the figure on a dark background, so that dark skin and hair stand out. */
   rim?: string;
 };
 export type StyleName =

@@ -32,6 +32,5 @@ async function rendered(svg: string, size: Size): Promise<Sharp> {
 export const renderJpeg = async (svg: string, size: Size, quality = 76): Promise<Buffer> =>
   (await rendered(svg, size)).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
 
-/** Renders WebP, at half the size. */
 export const renderWebp = async (svg: string, size: Size, quality = 84): Promise<Buffer> =>
   (await rendered(svg, size)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -3,7 +3,7 @@ import { PALETTES, type StyleName } from './palettes';
 import type { Composition, Size } from './compose';
 import { numeralSvg, THINGS, type ThingName } from './things';
 
-/** An object, its position (in ninths of the height, from the middle and the ground), its size and its color. */
+/** `x` and `y` count from the middle of the ground, in ninths of the height (tall pictures: elevenths of the width). */
 export type Placed = readonly [thing: ThingName, x: number, y: number, size: number, color: string];
 
 export type Still = {
@@ -15,7 +15,7 @@ export type Still = {
   readonly things: readonly Placed[];
 };
 
-/** Colors by their name in the palette, else as they are. */
+/** Returns the palette's color of that name, or `color` itself if it is no such name. */
 const colorOf = (palette: Readonly<Record<string, unknown>>, color: string): string =>
   typeof palette[color] === 'string' ? String(palette[color]) : color;
 

@@ -1,6 +1,6 @@
 import { mix, shade, tint } from '../figure/svg';
 
-/** Things of a still life. Units of 100 px of a landscape; x to the right, y down, the ground at 0. */
+/** Draws an object. A unit is a ninth of a landscape's height; x to the right, y down, the ground at 0. */
 export type Thing = (color: string) => string;
 
 const path = (d: string, fill: string, extra = '') => `<path d="${d}" fill="${fill}"${extra}/>`;

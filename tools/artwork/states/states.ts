@@ -6,7 +6,7 @@ import { POSES, type PoseName } from '../poses/poses';
 const WIDTH = 720;
 const HEIGHT = 560;
 const FLOOR = 486;
-/** Head units in pixels, at most. */
+/** Largest size in pixels of a head unit (the height of the head). */
 const LARGEST = 62;
 
 export type State = {

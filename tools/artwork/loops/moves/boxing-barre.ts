@@ -5,7 +5,7 @@ const foot = (x: number, y = 0.24, end = 0): KeyLimb => ({ to: [x, y], bend: 1, 
 const arms = (near: KeyLimb, far: KeyLimb): KeyPose['arms'] => [near, far];
 const out = (x: number, y = 0.24): KeyLimb => ({ to: [x, y], bend: x < 0 ? -1 : 1, end: x < 0 ? -162 : -18 });
 
-/** Seen from the side: the left hand and foot lead, the right heel is light. */
+/** Seen from the side: the left hand and foot lead, the right heel is lifted. */
 const stance = [foot(-0.95, 0.36, -16), foot(0.85)] as const;
 const GUARD: KeyPose = {
   pelvis: [-0.04, 3.42],
