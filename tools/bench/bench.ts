@@ -24,7 +24,7 @@ const REFERENCE_PORT = 3402;
 const BROWSER_PORT = 3403;
 const SITE = `http://localhost:${settings.sitePort}`;
 
-/** Builds and starts the site with `videos` classes, and requests each measured page once. */
+/** Builds and starts the site with `videos` classes. Requests each page once, so that measuring finds it built. */
 async function serve(videos: number): Promise<void> {
   const env = await startEmbedded(settings, videos > CATALOGUE_SIZES[0] ? largeContent(videos) : []);
   await buildSite(`.next-bench-${videos}`, env);
@@ -101,7 +101,7 @@ async function scorePages(reference: string, runs: number, browser: Chromium): P
   return scores;
 }
 
-/** Measures the site. Writes docs/performance.md. `--runs N`: Lighthouse runs per page (3; 0 for none). `--sizes 1`: standard catalogue only. */
+/** `--runs N` (3): Lighthouse runs a page; with 0, docs/performance.md is not written. `--sizes 1`: only 65 classes. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();

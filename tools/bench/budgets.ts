@@ -60,11 +60,11 @@ interface Controls {
   readonly page: string;
   readonly path: string;
   readonly asMember: boolean;
-  /** Selectors of the controls by what members call them. */
+  /** Selector of each control, by the name that members see. */
   readonly taps: Readonly<Record<string, string>>;
 }
 
-/** Controls that are tapped on their own. */
+/** Controls to tap, each on a freshly loaded page. */
 export const CONTROLS: readonly Controls[] = [
   { page: 'home', path: '/', asMember: false, taps: { 'a question': 'summary' } },
   {

@@ -10,7 +10,7 @@ interface SeedDocument {
   readonly [field: string]: unknown;
 }
 
-/** Returns copy number `copy` of a class: its own title and slug, published 7 minutes earlier each, in no series. */
+/** Returns copy number `copy` of a class: own title and slug, in no series, 7 minutes older than the previous copy. */
 function copyOf({ series: _series, episode: _episode, ...fields }: SeedDocument, copy: number): SeedDocument {
   const slug = `${String(fields._id).replace(/^video-/, '')}-${copy}`;
   const published = Date.parse(String(fields.publishedAt)) - (copy - 1) * 7 * MINUTE_MS;

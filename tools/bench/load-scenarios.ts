@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const PROJECT = 'demo-bellaforte';
 const DAY_MS = 86_400_000;
 
-/** Creates `count` members who may watch and returns their ID tokens; more members than any rate limit affects. */
+/** Creates `count` members who may watch. Returns their ID tokens: requests take turns, to stay below rate limits. */
 export async function loadMembers(
   { embeddedPort, embeddedPublicPort }: Settings,
   count: number,
@@ -96,7 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Sends the request to a port of this machine and reads the whole answer. Resolves to whether it was a good one. */
+/** Sends the request to a port of this machine and reads the whole answer. Resolves to true for status 200. */
 export const ask = (port: number, { method = 'GET', path, token, body }: Asked): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);

@@ -13,13 +13,13 @@ interface Step {
   readonly link: string;
 }
 
-/** Steps whose next page must be painted soon after the press, once the pointer has rested on the link. */
+/** Steps to measure. The pointer rests on the link before the press, so that the site can prefetch the next page. */
 export const STEPS: readonly Step[] = [
   { name: 'catalogue to a class', from: '/videos', link: 'main a[href^="/watch/"]' },
   { name: 'a class to catalogue', from: '/watch/morning-flow-sun', link: 'main a[href="/videos"], footer a[href="/videos"]' },
 ];
 
-/** From the fifty cards of the reference site to its page of one heading: the least that the framework needs. */
+/** A step on the reference site, from fifty cards to a page of one heading: the least time that Next needs. */
 export const BARE_STEP: Step = { name: 'bare Next page to a page of one heading', from: '/', link: 'main a' };
 
 /**

@@ -30,7 +30,7 @@ export interface TimeToPlay {
   readonly saidMs: number | null;
   /** Milliseconds from the tap until one second of the class has played; null when it never did. */
   readonly playedMs: number | null;
-  /** Milliseconds until the page said that the connection was cut; `wentOnMs`: from its return until the class played. */
+  /** Milliseconds from the cut to the page's message; `wentOnMs`: from the connection's return until it plays. */
   readonly wordsMs: number | null;
   readonly wentOnMs: number | null;
 }
@@ -63,12 +63,11 @@ const isStarting = () =>
   document.querySelector('main [role="status"] svg, main [aria-busy="true"], video') !== null;
 const hasWords = () => document.querySelector('section[aria-label^="Player"] [role="alert"]') !== null;
 
-/** Cuts the connection while the class plays and seeks beyond the loaded part, then restores the connection. */
+/** Cuts the connection, seeks beyond the loaded part so that nothing is left to play, and restores the connection. */
 async function gap(page: Page, session: CDPSession, gapMs: number) {
   await setLine(session, null, true);
   await page.evaluate(() => {
     const video = document.querySelector('video');
-    // This seeks beyond the part that is loaded, so that nothing is left to play.
     if (video) video.currentTime = Math.min(video.duration - 60, video.currentTime + 200);
   });
   const words = await until(page, hasWords, gapMs + 10_000);

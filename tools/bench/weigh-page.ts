@@ -95,7 +95,7 @@ const isLinkAhead = (request: Request): boolean =>
   request.headers().purpose === 'prefetch' ||
   request.headers()['sec-purpose']?.startsWith('prefetch') === true;
 
-/** Measures one view of a page until it is quiet. Sizes use one compression, whatever the server sent. */
+/** Measures one view of a page until it is quiet. Texts count as gzipped, whatever the server sent. */
 export async function weighPage(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
   await page.addInitScript(observePaints);

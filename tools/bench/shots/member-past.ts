@@ -59,7 +59,7 @@ function pastOf(
   ];
 }
 
-/** Writes those documents to the local backend at `host`. Throws when it refuses them. */
+/** Writes the documents of `pastOf` to the local backend at `host`. Throws when it refuses them. */
 export async function giveAPast(host: string, uid: string): Promise<void> {
   const writes = pastOf(Date.now()).map(([path, fields]) => ({
     update: { name: `${ROOT}/users/${uid}/${path}`, fields: toFields(fields) },

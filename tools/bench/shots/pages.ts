@@ -14,7 +14,7 @@ export const LOOKERS: Readonly<Record<Looker, string | null>> = {
 };
 
 export interface Shot {
-  /** Pages of one kind share a sheet of the contact sheet. */
+  /** Pages of one kind appear together in one picture, `sheet-<kind>.jpg`. */
   readonly kind: string;
   readonly name: string;
   readonly path: string;

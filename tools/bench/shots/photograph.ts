@@ -40,7 +40,7 @@ async function quiet(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Scrolls down so that everything loads that waits until it is visible, and back to the top. */
+/** Scrolls down and back to the top, to load images and sections that load only when they become visible. */
 async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = window.innerHeight;
