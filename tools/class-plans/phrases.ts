@@ -1,4 +1,4 @@
-/** Lines between the cues of a move. Each class takes them in its own order, so no two classes sound the same. */
+/** Tone of the lines that an instructor says between cues. Each class has its own order, so that classes differ. */
 export type Tone = 'work' | 'dance' | 'flow' | 'calm';
 
 const lines = (text: string): readonly string[] => text.trim().split('\n');

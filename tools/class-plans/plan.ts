@@ -21,7 +21,7 @@ export interface Part {
   readonly endSeconds: number;
   readonly side: Side | null;
   readonly cues: readonly string[];
-  /** 0 when the move comes first, 1 when it comes again. */
+  /** 0 when the move comes first, 1 when it comes for the second time, and so on. */
   readonly round: number;
 }
 

@@ -79,7 +79,7 @@ export function transcriptOf(video: SampleClass, parts: readonly Part[], instruc
     say(sec, named(round === 0 ? announce() : again(), part));
     sec += 4;
     const end = endSeconds - (endSeconds - startSeconds >= LONG_MOVE_SECONDS ? 10 : 2);
-    // The first cue says how to begin, so that only the first round has it; later rounds begin elsewhere in the rest.
+    // Only round 0 has the first cue, which says how to begin. Later rounds start the other cues at another place.
     const [, ...later] = part.cues;
     const own = round === 0 ? [...part.cues] : [...later.slice(round), ...later.slice(0, round)];
     for (let count = 1; sec < end - 3; count += 1) {
