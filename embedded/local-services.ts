@@ -38,7 +38,7 @@ export interface ServiceOptions {
 
 export interface LocalServices {
   readonly services: readonly Service[];
-  /** Services of the editors' listener; the other listeners never have them. */
+  /** Services of the port for the editors' Studio. No other port offers them. */
   readonly editingServices: readonly Service[];
   seed(): Promise<void>;
   close(): void;

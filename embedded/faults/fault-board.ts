@@ -81,7 +81,7 @@ const QUOTA_MESSAGES: Record<FaultyService, string> = {
   billing: 'Too many requests hit the API too quickly.',
 };
 
-/** Returns a body that fails before its first byte, which closes the connection without an answer. */
+/** Returns a body whose first read fails. The server then closes the connection without sending an answer. */
 const failingBody = (): Readable =>
   new Readable({
     read() {

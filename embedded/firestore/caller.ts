@@ -2,7 +2,7 @@ import type { EmbeddedRequest } from '../http/service';
 import type { RulesAuth } from '../rules/decide';
 import { FirestoreError } from './firestore-error';
 
-/** Sender of a request. The access rules apply to every caller except the owner. */
+/** Sender of a request. `owner` is true for an administrator, to whom the access rules do not apply. */
 export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
 
 export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> | null>;

@@ -1,6 +1,6 @@
 import { invalid } from './firestore-error';
 
-/** Path below `.../documents`: an even number of segments names a document, an odd number a collection. */
+/** Segments of the path after `documentsRoot`. An even number of segments names a document, an odd one a collection. */
 export type Path = readonly string[];
 
 const MAX_SEGMENT_BYTES = 1500;

@@ -29,7 +29,7 @@ export interface Change {
 
 const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
 
-/** Journals a commit before it becomes visible. When journaling fails, nothing changes and `commit` throws. */
+/** Writes a commit to the journal before it can be read. If this write fails, `commit` throws and changes nothing. */
 export class DocumentStore {
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
   readonly clock = new CommitClock();
@@ -59,7 +59,7 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Returns the documents of a collection group. `path` is the parent path followed by the collection name. */
+  /** Returns the documents of all collections with one name below a parent. `path`: the parent, then this name. */
   inGroup(path: Path): StoredDocument[] {
     const below = path
       .slice(0, -1)

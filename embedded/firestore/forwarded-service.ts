@@ -6,7 +6,7 @@ import type { FirestoreService } from './service';
 const DEADLINE_MS = 30_000;
 
 export interface ForwardOptions {
-  /** name:port of another Firestore emulator. Its documents are deleted at the start. */
+  /** name:port of another Firestore emulator. `forwardFirestore` first deletes the documents of that emulator. */
   readonly host: string;
   readonly projectId: string;
   readonly rulesFile: string;
@@ -29,7 +29,7 @@ async function ask(host: string, path: string, init: RequestInit): Promise<Embed
   };
 }
 
-/** Forwards requests to another emulator. Before that, empties it and loads our rules; rejects if that fails. */
+/** Forwards requests to another emulator. First deletes its documents and loads our rules; rejects if that fails. */
 export async function forwardFirestore(options: ForwardOptions): Promise<FirestoreService> {
   const { host, projectId, rulesFile, verifyIdToken } = options;
   const owner = { authorization: 'Bearer owner' };

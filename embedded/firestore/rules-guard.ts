@@ -36,7 +36,7 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Checks each write as if the earlier ones were stored. The rules' `get()` and `exists()` read the old state. */
+  /** Checks each write as if those before it were stored. Only `get()` and `exists()` do not see the earlier writes. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

@@ -11,7 +11,7 @@ interface Transaction {
 const LIFETIME_MS = 270_000;
 const MAX_OPEN = 1000;
 
-/** Records the documents that each open transaction reads. A commit fails with ABORTED if one of them has changed. */
+/** Records what each open transaction reads. Its commit fails with ABORTED if one of these documents has changed. */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 

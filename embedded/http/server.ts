@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // Alone, an address such as `//x/y` would name the host x. Behind `http://127.0.0.1`, it is read as a path.
+  // Parsed alone, an address such as `//x/y` would name the host x. After `http://127.0.0.1`, it is a path.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;
@@ -65,7 +65,7 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
   throw new HttpError(404, `No service answers ${request.method} ${request.url.pathname}`);
 }
 
-/** Listens on 127.0.0.1 and turns errors into answers. Port 0 picks a free one. Rejects when the port is taken. */
+/** Listens on 127.0.0.1 and turns errors into answers. Port 0 picks a free port. Rejects when the port is taken. */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {

@@ -54,7 +54,7 @@ function answerControl({ store }: IdentityContext, method: string, name: string)
   return json(200, { oobCodes });
 }
 
-/** Answers administrator calls; null for other paths. The caller must check `request.admin` first. */
+/** Answers administrator calls; null for other paths. Call it only if `request.admin` is true. */
 export async function answerAdministration(
   context: IdentityContext,
   request: EmbeddedRequest,

@@ -34,7 +34,7 @@ export function requireFreeEmail({ store }: IdentityContext, localId: string, em
   if (holder && holder.localId !== localId) throw new IdentityError('EMAIL_EXISTS');
 }
 
-/** Returns a copy that revokes refresh tokens. Once it is saved, `requireSession` also refuses older ID tokens. */
+/** Returns the account with its refresh tokens revoked. When it is saved, older ID tokens are refused as well. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),

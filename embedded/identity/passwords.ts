@@ -5,11 +5,11 @@ const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 5000;
 
-/** Limits sign-in attempts. Call `count` before checking the password: parallel requests then cannot pass the limit. */
+/** Limits sign-in attempts. Call `count` before the password check, or parallel requests could exceed the limit. */
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 
-  /** Counts an attempt. Throws after 20 in ten minutes; those before `passwordSinceMs` do not count. */
+  /** Counts an attempt. Throws after 20 in ten minutes; those before the last password change do not count. */
   count(email: string, nowMs: number, passwordSinceMs = 0): void {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,

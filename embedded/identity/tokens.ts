@@ -127,7 +127,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Signed content of a refresh token, which is not stored. A later `tokenGeneration` of the account revokes it. */
+/** Content of a refresh token, which is signed but not stored. Raising the account's `tokenGeneration` revokes it. */
 const RefreshClaims = v.object({
   uid: v.string(),
   createdAtMs: v.number(),

@@ -35,7 +35,7 @@ export async function startMailServer() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        // Tests send to this address to get the permanent error of a mail service whose sender is over its limit.
+        // Tests send to this address to get the permanent error (550) that means: too many mails for one day.
         if (session.envelope.rcptTo.some(({ address }) => address.startsWith('over-limit@')))
           return callback(Object.assign(new Error('5.4.5 Daily limit exceeded'), { responseCode: 550 }));
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {

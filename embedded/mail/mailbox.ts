@@ -90,7 +90,7 @@ ${list}</main>`,
   });
 }
 
-/** Response headers of a mail: as in mail programs, it runs no scripts and keeps its own styles. */
+/** Response headers of a mail's HTML. As in mail programs, it may use its own styles but run no scripts. */
 const MAIL_POLICY = {
   'content-security-policy':
     "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'",

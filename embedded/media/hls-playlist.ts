@@ -60,7 +60,7 @@ export function writePlaylist(
   ].join('\n');
 }
 
-/** A cut playlist may be this much shorter than requested. */
+/** A cut adds no segment for a rest shorter than this, so it may be this much shorter than requested. */
 const MIN_REST_SECONDS = 0.5;
 
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {

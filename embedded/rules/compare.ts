@@ -3,7 +3,7 @@ import { fail, type Value } from './value';
 const isNumber = (value: Value): value is Extract<Value, { kind: 'int' | 'float' }> =>
   value.kind === 'int' || value.kind === 'float';
 
-/** Returns the order of two numbers or two texts; null when one is NaN. Fails for other kinds. */
+/** Returns the order of two numbers or two texts; null when one is NaN. Throws for values of other kinds. */
 export function compare(a: Value, b: Value): number | null {
   if (isNumber(a) && isNumber(b)) {
     // JavaScript compares a bigint with a number exactly, also beyond 2^53.
@@ -57,7 +57,7 @@ function same(a: Value, b: Value, areNumbersByValue: boolean): boolean {
   }
 }
 
-/** Compares as the rules' `diff()` does: 1 and 1.0 are the same at any depth. */
+/** Compares as the rules' `diff()` does: 1 equals 1.0, also within lists and maps. */
 export const isUnchanged = (a: Value, b: Value): boolean => same(a, b, true);
 
 export const includes = (items: readonly Value[], wanted: Value): boolean =>

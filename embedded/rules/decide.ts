@@ -126,7 +126,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** Returns a reader that limits how many different documents the rules read per check and per request. */
+/** Returns a function that reads a document. It throws after too many different ones in a check or a request. */
 function documentReader({ read, accessed }: RulesRequest): (segments: readonly string[]) => Value | null {
   const own = new Set<string>();
   return (segments) => {

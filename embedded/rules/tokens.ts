@@ -63,7 +63,7 @@ export class TokenReader {
     return items;
   }
 
-  /** Reads adjacent path segments. `read` gets a segment's text and end offset, and returns the next offset. */
+  /** Reads adjacent path segments. `read` gets the text and the end of each, and returns the offset to go on from. */
   path(read: (text: string, end: number) => number): void {
     let at = this.peek().start;
     for (let segment = this.match(SEGMENT, at); segment; segment = this.match(SEGMENT, at)) {

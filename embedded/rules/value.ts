@@ -27,7 +27,7 @@ export class EvaluationError extends Error {
   offset: number | null = null;
 }
 
-/** Thrown when a limit is exceeded: the whole request is refused. Other evaluation errors only fail one `allow`. */
+/** Thrown when a limit is exceeded. Refuses the whole request; any other EvaluationError makes one `allow` fail. */
 export class LimitError extends EvaluationError {}
 
 export const fail = (message: string): never => {

@@ -98,7 +98,7 @@ export function demoYear(videos: readonly ContentDocument[], nowMs: number): rea
   ]);
   const saved = long.slice(3, 5).map(({ id }, index) => [id, iso(nowMs - (index + 1) * DAY_MS)]);
   return [
-    // When a class was done twice, the later viewing replaces the earlier one.
+    // The history has one document for each class, so only the last viewing of a class is kept.
     ...new Map(
       done.map((viewing) => [viewing.one.id, progress(viewing, viewing.one.durationSeconds)]),
     ).values(),

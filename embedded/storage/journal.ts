@@ -61,7 +61,7 @@ function parse(text: string, file: string, line: number): unknown {
   }
 }
 
-/** A snapshot and the entries after it, on disk unless `directory` is null. A kill of this process loses no entry. */
+/** A snapshot and the entries after it, on disk unless `directory` is null. A killed process loses no entry. */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
   private logBytes = 0;

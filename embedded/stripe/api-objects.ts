@@ -30,7 +30,7 @@ export interface Customer extends BillingObject {
 export interface Session extends BillingObject {
   readonly object: 'checkout.session';
   readonly mode: 'subscription' | 'payment';
-  /** Null for a payment. As in hosted Stripe, a payment of 0 gets a customer when it is completed. */
+  /** Null in mode `payment`. When a payment of 0 is completed, it gets a customer, as in hosted Stripe. */
   customer: string | null;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;

@@ -10,7 +10,7 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Returns the new period and invoice lines in cents. Credits unused time by the second. Trial changes are free. */
+/** Returns the new period and invoice lines in cents. Credits unused time by the second. No lines in a trial. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
@@ -73,7 +73,7 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
   ledger.saveUpdated(subscription);
 }
 
-/** Throws if the card is refused. With `pendingMetadata`, leaves the change pending and returns false instead. */
+/** Returns false if the card is refused: the change then stays pending. Without `pendingMetadata`, throws instead. */
 export function changePlan(
   ledger: Ledger,
   subscription: Subscription,

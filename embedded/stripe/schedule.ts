@@ -38,7 +38,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** As in hosted Stripe, a setting that the phase lacks is removed from the subscription, except for metadata. */
+/** Removes settings that the phase lacks, as hosted Stripe does. Metadata is only added, never removed. */
 function applySettings(
   subscription: Subscription,
   { automatic_tax, default_payment_method, metadata }: SchedulePhase,
@@ -48,7 +48,7 @@ function applySettings(
   subscription.default_payment_method = default_payment_method ?? null;
 }
 
-/** Replaces the phases: the first must be the running one, and each must start where the previous one ends. */
+/** Replaces the phases. The first must be the current phase, and each must start where the previous one ends. */
 export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
   if (schedule.status !== 'active') throw invalid('This schedule is released.');
   const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;

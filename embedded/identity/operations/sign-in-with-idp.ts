@@ -89,7 +89,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
   links: [...account.links.filter((other) => other.providerId !== link.providerId), link],
 });
 
-/** Gives an unverified account to the verified owner of its email, and removes all other ways to sign in. */
+/** Gives the account to the verified owner of its email. Only this sign-in stays: a stranger may have created it. */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),
   displayName: link.displayName,
