@@ -3,7 +3,7 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
 
-/** Keeps fields that are not named here, such as `giftsBought`, which is an `exportName` in data-kinds.ts. */
+/** Loose, because an export also has fields such as `giftsBought`, an `exportName` in data-kinds.ts. */
 const memberDataSchema = v.looseObject({
   format: v.literal(1),
   exportedAt: v.string(),

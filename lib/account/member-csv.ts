@@ -6,7 +6,7 @@ const FORMULA_START = new Set('=+-@|%\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\
 const HIDDEN_START = /^[\t\r\n]/;
 const IS_NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Returns whether spreadsheet programs may run the text as a formula. Some skip leading spaces or check each line. */
+/** Returns whether spreadsheet programs may run the text as a formula. Some skip leading spaces or check every line. */
 const isFormula = (value: string): boolean =>
   HIDDEN_START.test(value) ||
   value.split(/[\r\n\u2028\u2029]/).some((line) => FORMULA_START.has(line.trimStart().charAt(0)));
@@ -24,7 +24,7 @@ const asText = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Splits a nested value into rows with fields such as `items.plank.2026-11-20`: Excel cuts off a long cell. */
+/** Splits an object into rows with fields such as `items.plank.2026-11-20`, because Excel cuts off long cells. */
 const rowsOf = (kind: string, id: string, value: unknown, field = ''): string[][] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, inner]) =>

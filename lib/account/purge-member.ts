@@ -14,7 +14,7 @@ export function purgePersonalCaches(): void {
   announceCacheChange({ kind: 'invalidated', names: PERSONAL });
 }
 
-/** Removes a member's data from this device at sign-out or deletion, ends push, and closes the member's stores. */
+/** At sign-out or deletion, removes the member's data from this device, turns push off and closes the stores. */
 export function purgeMember(event: SweepEvent, uid: string): void {
   if (localSlot('push:v1', uid).readText() !== null)
     import(/* webpackChunkName: "member" */ './push-device')

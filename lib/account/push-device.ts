@@ -83,8 +83,8 @@ export async function switchPushOn(uid: string, readToken: ReadToken): Promise<P
 }
 
 /**
- * Registers this device with the server again if push is on. Call it after a change of the password, because the
- * server then ends push on all devices. Never rejects: if the device cannot be registered, it ends push here too.
+ * If push is on, registers this device with the server again. Call it after a change of the password, because the
+ * server then ends push on all devices. Never rejects: if the registration fails, push is ended on this device too.
  */
 export async function renewPush(uid: string, readToken: ReadToken): Promise<void> {
   if (markOf(uid).readText() === null) return;
@@ -98,8 +98,8 @@ export async function renewPush(uid: string, readToken: ReadToken): Promise<void
 }
 
 /**
- * Ends push on this device. Rejects if the browser cannot end it. Does not reject if the server cannot be told: the
- * server removes the device when a message to it is refused.
+ * Ends push on this device. Rejects if the browser fails to end it, but not if the request to the server fails: the
+ * server removes the device anyway when the next message to the device is refused.
  */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();

@@ -33,7 +33,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Returns `now` with the fields of `changed` as in `before`. Undefined if there is no `before` and no field left. */
+/** Returns `now` with the fields of `changed` set back to `before`; undefined without `before` if no field is left. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,
@@ -56,7 +56,7 @@ export function withoutChange(
   });
 }
 
-/** Writes the fields in `change` and the completeness; undefined removes a field. Rejects if there is no profile. */
+/** Writes the fields in `change` and `profileCompleteness`. Undefined removes a field. Rejects without a profile. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {

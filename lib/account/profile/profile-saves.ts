@@ -2,7 +2,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let begun = 0;
 
-/** Runs saves of the profile one after the other: each reads the stored profile to compute its completeness. */
+/** Runs saves of the profile one after the other, because each first reads what the save before it has stored. */
 export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   waiting += 1;
   begun += 1;
@@ -13,7 +13,7 @@ export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Returns a function that tells whether a save was unfinished at the `watchSaves` call or was requested after it. */
+/** Call it before reading the profile. The returned function tells whether a save has run meanwhile. */
 export function watchSaves(): () => boolean {
   const wasWaiting = waiting > 0;
   const before = begun;

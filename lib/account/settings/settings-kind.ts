@@ -46,13 +46,13 @@ export function keepHistoryPaused(uid: string, isPaused: boolean, since: string 
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 
-/** Returns when the history was paused, as this device stores it, in epoch ms; null if it is not paused. */
+/** Returns the start (epoch ms) of the history pause that this device stores; null if the history is not paused. */
 export function pausedSince(uid: string): number | null {
   const stored = localSlot('history-paused:v1', uid).readText();
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Returns the start (epoch ms) of the pause in the account's `history` settings; null if not paused or unknown. */
+/** Returns the start (epoch ms) of the pause that the account's `history` settings store; null if there is none. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = timestampOfField(history, 'isPaused');
