@@ -79,7 +79,7 @@ function adoptVisitorAnswers(uid: string, today: string): void {
   eraseCyclical(ANONYMOUS);
 }
 
-/** Adopts a visitor's answers for a member. Removes a feeling that is not from `today` (local `YYYY-MM-DD`). */
+/** For a member, adopts a visitor's answers. Removes a feeling that is not from `today` (local `YYYY-MM-DD`). */
 export function readCyclical(owner: string, today: string): CyclicalMemory {
   if (owner !== ANONYMOUS) adoptVisitorAnswers(owner, today);
   const slot = feelings(owner);

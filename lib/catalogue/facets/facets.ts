@@ -17,7 +17,7 @@ import {
 const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
   equipment.filter((item) => item !== 'none');
 
-/** Returns every item that, added to `owned`, completes the equipment. If nothing is missing, that is every item. */
+/** Returns the item of `equipment` that `owned` lacks; no item if several are missing, every item if none is. */
 function completingItems(equipment: readonly Equipment[], owned: readonly string[]): readonly Equipment[] {
   const missing = neededFor(equipment).filter((item) => !owned.includes(item));
   if (missing.length > 1) return [];
@@ -30,9 +30,9 @@ interface FacetRow<V extends string = string> {
   readonly title: string;
   /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Returns the filter values that match the class; with `needsOf`, those that match when added to `chosen`. */
+  /** Returns the values that match the class. For equipment: items that, added to `chosen`, make the class match. */
   readonly valuesOf: (listed: ListedClass, chosen: readonly string[]) => readonly V[];
-  /** If set, the class matches if all these values are chosen, instead of any of `valuesOf`. */
+  /** Set for equipment: the class matches if all these items are chosen. If not set, one of `valuesOf` is enough. */
   readonly needsOf?: (listed: ListedClass) => readonly V[];
   /** True for health-related filters: they stay in the URL fragment and are never sent to the server. */
   readonly staysOnDevice: boolean;

@@ -90,7 +90,7 @@ function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: L
   return low;
 }
 
-/** Starts at the first class if `cursor` is null or invalid. */
+/** Returns up to `limit` classes after `cursor`; from the first class if `cursor` is null or invalid. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

@@ -8,9 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * For each facet and value: number of classes if this value were the only one chosen in its facet and the other
- * facets stayed as they are. An equipment item is counted as added to the chosen items. Its count is 0 if it leads to
- * classes only together with other items. A value that leads to no class has no count.
+ * For each value of each facet: number of classes in the list if only this value were chosen in its facet. Equipment
+ * items add up, so an item's count is that of the chosen items and this one; 0 if each class with it needs still more.
+ * A value without any class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
@@ -79,7 +79,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** Counts a class in every facet if it meets all filters. If it fails one filter, counts it in that facet only. */
+/** Counts a class that meets all filters in every facet, and one that fails one filter in the facet of that filter. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,
@@ -109,7 +109,7 @@ export function findClasses<C extends ListedClass>(
   return { classes, counts };
 }
 
-/** The page has ids instead of cards. Only the first page has `counts`. */
+/** Returns a page with ids instead of cards. Only the first page has `counts`, which are the same for all pages. */
 export function pageOf(catalogue: Catalogue, rule: ListRule, cursor: string | null, nowMs: number) {
   const { classes, counts } = findClasses(catalogue, rule, nowMs);
   const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);

@@ -36,7 +36,7 @@ async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** Checks the age of each stored card, because storing a new card does not make the older cards fresh. */
+/** Checks the age of each card, because the timestamp of the whole cache is only that of the card stored last. */
 function readKept(uid: string | null, nowMs: number): KeptCards {
   const kept = uid === null ? null : readCache('videoMetadata', isKept, uid);
   const isFresh = ({ atMs }: KeptCard): boolean => nowMs - atMs < ttlOf('videoMetadata') && atMs <= nowMs;

@@ -12,7 +12,7 @@ import { fetchSiteJson } from './videos-api';
 
 /** Longer than the default deadline, because the catalogue may be hundreds of kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
-/** An older catalogue is still returned, and renewed in the background. */
+/** A catalogue that is older than this is returned as it is, and renewed in the background. */
 const FRESH_MS = 60_000;
 /** Larger catalogues are not stored, because they would fill the device's storage. */
 const MAX_STORED_CLASSES = 2500;

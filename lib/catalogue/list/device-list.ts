@@ -28,7 +28,7 @@ async function answerFrom(
 export async function deviceAnswer(request: ListRequest, cursor: string | null): Promise<VideosAnswer> {
   const { isWhole, ...answer } = await answerFrom(await loadCatalogue(), request, cursor);
   if (isWhole) return answer;
-  // A class without a card has left the catalogue. The list is built again, so that `total` does not count the class.
+  // A class without a card was removed after the catalogue was read. Only a newer catalogue gives the right `total`.
   const { isWhole: _, ...newer } = await answerFrom(await renewCatalogue(), request, cursor);
   return newer;
 }

@@ -106,7 +106,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/** Loads a missing list. Renews one that is old or was made for other `done` ids; it stays visible. Never rejects. */
+/** Loads a missing list. An old list, or one for other `done` ids, is renewed and stays visible. Never rejects. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fetchSiteJson } from '@/lib/catalogue/list/videos-api';
 
-/** A position in a class that a search found. Has no spoken words, because transcripts are for members only. */
+/** A search result: a position in a class. Lacks the spoken words, because transcripts are for members only. */
 const moment = v.object({
   slug: v.string(),
   title: v.string(),

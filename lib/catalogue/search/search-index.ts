@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True if one matching word is enough for a result, because no document or no suitable class matches all words. */
+  /** True if the results match only some of the words, because nothing, or no suitable class, matches all of them. */
   readonly isPartial: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   function find(words: readonly string[]) {
-    // Any word is enough if no document contains all words, or if every class that does fails all `tests`.
+    // Any word is enough if nothing matches all words, or if all classes that match all words fail all `tests`.
     const strict = shown(engine.search(toQuery(words, known, 'AND')));
     const tests = classTests(correctedWords(words, known));
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);
