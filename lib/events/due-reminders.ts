@@ -41,7 +41,7 @@ export function reminderNotice(
   return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next: null };
 }
 
-/** Resolves to toasts for due reminders. Syncs the clock first, because a fast device clock shows them too early. */
+/** Resolves to toasts for due reminders. Syncs the clock first: a fast device clock would show them too early. */
 export async function dueReminderToasts(uid: string): Promise<readonly ToastRequest[]> {
   if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
   const notices: ToastRequest[] = [];

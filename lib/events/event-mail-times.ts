@@ -5,10 +5,10 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 const sentSchema = v.object({
   startsAt: v.string(),
   isCancelled: v.boolean(),
-  /** `dayBefore`, `hourBefore`: start for which that reminder was mailed, or another mail replaced it; '' if none. */
+  /** `dayBefore`, `hourBefore`: event start for which this reminder, or a mail in its place, was sent; '' if none. */
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
-  /** Number of times the event was moved, cancelled or put back on. Part of mail ids: the same change can recur. */
+  /** How often the event was moved, cancelled or restored. Part of mail ids, as an event may be cancelled twice. */
   changes: v.fallback(v.number(), 0),
 });
 
@@ -54,7 +54,7 @@ export function dueNotices(
     hourBefore: isHour ? startsAt : before.hourBefore,
     changes,
   };
-  // The mail about the change has the time, so it replaces a reminder that is due now.
+  // The mail about the change states the start, so it replaces a reminder that is due now.
   if (isChanged) return { notices: [before.isCancelled ? 'restored' : 'moved'], next };
   return { notices: isHourDue ? ['hour'] : isDayDue ? ['day'] : [], next };
 }
