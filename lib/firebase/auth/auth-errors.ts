@@ -89,7 +89,7 @@ export const toChangeError = (error: unknown): unknown =>
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  // Offline, an error with an unknown code counts as a network error: the action's JavaScript may be missing.
+  // While offline, an unknown error counts as a network error: code that is loaded on demand may be missing.
   const unknown = navigator.onLine ? undefined : UNREACHABLE;
   const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });

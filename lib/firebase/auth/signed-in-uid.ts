@@ -25,7 +25,7 @@ export function reportSignedIn(uid: string | null): void {
   answer = null;
 }
 
-/** Returns the stored session's uid until Firebase Auth answers, then the reported uid; null once a tab signs out. */
+/** Returns the stored session's uid until Firebase Auth answers, then the reported one; null once any tab signs out. */
 export function signedInUid(): string | null {
   if (reported === null) return storedUid();
   return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;
@@ -33,7 +33,7 @@ export function signedInUid(): string | null {
 
 export const isSignedInHere = (uid: string): boolean => signedInUid() === uid;
 
-/** Waits for the first report of Firebase Auth if it is pending, and rejects if `uid` is not the reported user. */
+/** If the first report of Firebase Auth is pending, waits for it and rejects if it is about another user than `uid`. */
 export async function confirmSignedIn(uid: string): Promise<void> {
   if (!answer) return;
   await answer.promise;
