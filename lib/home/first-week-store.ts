@@ -42,5 +42,5 @@ export function adoptVisitorWeek(uid: string): FirstWeek | null {
   return found;
 }
 
-/** Returns whether the dashboard shows the week: for 14 days, because many members need more than seven. */
+/** Returns whether the dashboard still shows the plan: 14 days, because many members need more than seven. */
 export const isWeekOn = ({ startDay }: FirstWeek, today: string): boolean => today < addDays(startDay, 14);
