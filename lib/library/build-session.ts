@@ -14,7 +14,7 @@ const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => 
 
 const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
 
-/** Lists saved classes first. Offered classes for any stage of life follow; if there are none, all offered ones. */
+/** Returns saved classes, then offered ones for any stage of life; if there are none of these, all offered classes. */
 export function sessionCandidates<T extends SessionClass>(
   saved: readonly T[],
   offered: readonly T[],

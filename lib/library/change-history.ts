@@ -49,7 +49,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Rejects if it fails before removing a row. Needs a connection: `restoreHistory` needs the server's rows. */
+/** Rejects on a failure before the first row is removed. Works only online: `restoreHistory` needs server rows. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -66,9 +66,9 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
   }
 }
 
-/** Clears history and training days. On any failure, restores the days. Rejects if it fails before removing a row. */
+/** Clears history and training days. On any failure, restores the days, and rejects if no row was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
-  // Loads this code first: if that failed after the change is stored, the change would still be sent later.
+  // Loads this code before `clearRows` stores the change: a stored change is sent even if loading fails afterwards.
   const { takeRemoved } = await loadHistoryBulk();
   const [cleared, viewingsWith] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken([])),

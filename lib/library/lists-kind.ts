@@ -24,7 +24,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** The local copy of `saveForLater` also contains `continueHidden` and `followedSeries`. */
+/** The cache of `saveForLater` also has `continueHidden` and `followedSeries`, which have no cache of their own. */
 const isSaveForLaterCopy = hasShape({
   list: isTimestampedList,
   continueHidden: isTimestampedList,

@@ -14,7 +14,7 @@ export function memberNote(uid: string, videoId: string) {
   return open(uid);
 }
 
-/** Resolves to '' if there is no note. Rejects with an AppError if the note cannot be read. */
+/** Resolves to '' if there is no note. Rejects with an AppError if the read fails and this device has no copy. */
 export async function readNote(uid: string, videoId: string): Promise<string> {
   const store = memberNote(uid, videoId);
   await store.load();
@@ -34,7 +34,7 @@ export async function saveNote(uid: string, videoId: string, text: string, from:
   return { text: store.getState().value.text, isOnDevice: outcome === 'on-device' };
 }
 
-/** Calls `onSent` with the stored text whenever the note has no unsent change. */
+/** Calls `onSent` with the stored text, now and after each change, but not while a change is unsent. */
 export function onNoteSent(uid: string, videoId: string, onSent: (text: string) => void): () => void {
   const store = memberNote(uid, videoId);
   const check = (): void => {

@@ -12,7 +12,7 @@ const isDraft = hasShape({ text: isText, from: isText });
 /** Drafts are kept in session storage, so that on a shared computer they do not outlive the visit. */
 const slotOf = (uid: string, videoId: string) => sessionSlot('note-draft:v1', uid, videoId);
 
-/** Returns the draft if it differs from the saved text `note`, otherwise null. */
+/** Returns the draft if its text differs from the saved text `note`. Otherwise removes it and returns null. */
 export function readNoteDraft(uid: string, videoId: string, note: string): NoteDraft | null {
   const slot = slotOf(uid, videoId);
   const draft = slot.read(isDraft);

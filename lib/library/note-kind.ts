@@ -41,7 +41,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
-  // Without the earlier change, the stored text would not match `from`, as if another device had written it.
+  // An earlier unsent change must be sent too: the `from` of a later change is the text that the earlier one stores.
   replaces: () => false,
   ...localSnapshot('notes:v1', isNote, [videoId]),
 });

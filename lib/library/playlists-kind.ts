@@ -4,7 +4,7 @@ import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { isPlaylists, MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
-/** Position of a class in a playlist; `nth` counts the occurrences of the class from 0. */
+/** A class in a playlist. It may be there several times: `nth` 0 is its first occurrence. */
 const position = { videoId: v.string(), nth: v.number() };
 
 const schema = v.variant('does', [
@@ -16,7 +16,7 @@ const schema = v.variant('does', [
   v.object({ does: v.literal('delete'), id: v.string() }),
 ]);
 
-/** A change as an intent ("move this class"), so that it also applies to a newer version of the list. */
+/** An instruction such as "move this class", not a new playlist, so it can also be applied to a newer version. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
 export interface ClassPosition {

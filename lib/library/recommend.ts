@@ -29,7 +29,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/** Skips done classes, any played in the last two days and any for another stage. Null if fewer than two remain. */
+/** Skips classes done, played in the last two days or for another stage of life. Null if fewer than two remain. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

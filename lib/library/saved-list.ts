@@ -16,7 +16,7 @@ export type ShownList = Exclude<ListName, 'continueHidden' | 'followedSeries'>;
 export type SavedItems = Readonly<Record<string, string>>;
 export type Lists = Readonly<Record<ListName, SavedItems>>;
 
-/** `removed` maps ids to removal times, so that an older addition that arrives later does not restore an item. */
+/** `removed` maps ids to removal times: an older addition that another device sends later must not restore an item. */
 export interface TimestampedList {
   readonly items: SavedItems;
   readonly removed: SavedItems;
