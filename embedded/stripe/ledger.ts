@@ -92,7 +92,7 @@ export class Ledger {
     this.save('invoices', invoice, invoice.customer, 'invoice.voided');
   }
 
-  /** Charges the card for an invoice if `isAccepted`; otherwise counts a failed attempt. Returns `isAccepted`. */
+  /** Counts an attempt to charge the card. If `isAccepted`, the invoice is paid; otherwise the attempt has failed. */
   collect(invoice: Invoice, isAccepted: boolean): boolean {
     const now = this.now(invoice.customer);
     invoice.attempt_count += 1;

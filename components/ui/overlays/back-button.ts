@@ -24,7 +24,8 @@ export function closeTopOverlay(): boolean {
   if (!close) return false;
   close();
   isReturning = true;
-  // Resets `isReturning` on `popstate`: Next.js does not call `beforePopState` for every `popstate` event.
+  // Resets `isReturning` here, because Next.js does not call `beforePopState` for each `popstate` event. The timeout
+  // lets Next.js handle the event first.
   const end = () =>
     setTimeout(() => {
       isReturning = false;

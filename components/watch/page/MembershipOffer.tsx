@@ -10,7 +10,7 @@ interface MembershipOfferProps {
   readonly access: Access;
   /** Address of the class, with the start time that the URL names. */
   readonly here: string;
-  /** Move at the start time that the URL names, such as `Pigeon, left side at 22:15`; null if there is none. */
+  /** Exercise at the start time in the URL, with that time: `Pigeon, left side at 22:15`. Null without a start time. */
   readonly moment: string | null;
 }
 

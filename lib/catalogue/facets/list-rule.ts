@@ -79,7 +79,10 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** Counts a class that meets all filters in every facet, and one that fails one filter in the facet of that filter. */
+/**
+ * Returns the classes that meet all filters. The counts of a facet ignore its own filter, to show what each other
+ * value would lead to.
+ */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

@@ -53,7 +53,7 @@ const firstPages = (db: Firestore, uid: string) =>
     return { name, first, rest };
   });
 
-/** Yields one JSON text in parts. Each part of the collections has at most one page of documents. */
+/** Yields one JSON text in parts. To limit memory, no part holds more than one page of documents. */
 export async function* exportPieces(
   db: Firestore,
   uid: string,

@@ -63,7 +63,7 @@ const CUSTOMER = 'customer ';
 
 interface FoundMember {
   readonly uid: string;
-  /** Empty if the member was found by their record in Firestore. */
+  /** Stripe customers of the member; empty if the Firestore record, which names the customer, was found instead. */
   readonly customerIds: readonly string[];
   readonly cursor: string;
 }

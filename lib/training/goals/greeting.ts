@@ -6,7 +6,7 @@ function greetingAt(hour: number): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** `hour` is 0 to 23. */
+/** `hour` is the member's local hour. */
 export const greeting = (hour: number, name: string | null): string =>
   name ? `${greetingAt(hour)}, ${name}` : greetingAt(hour);
 

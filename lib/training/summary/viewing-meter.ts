@@ -39,7 +39,7 @@ export function createViewingMeter({ videoId, report, continuedSec, now, ...opti
     if (viewing.played.total() - viewing.reportedSec >= 60) send();
   };
   return {
-    /** Counts the seconds played on an engine until the returned function is called. Call it again for a new engine. */
+    /** Counts the seconds played on `engine` until the returned function is called. Follow a new engine again. */
     follow: (engine: Engine): (() => void) =>
       engine.on((state, event) => {
         const { played } = viewing;

@@ -19,7 +19,7 @@ interface Position {
 const isOver = ({ completedAt, updatedAt }: Position): boolean =>
   completedAt !== null && Date.parse(updatedAt) <= Date.parse(completedAt);
 
-/** Returns the second to resume at, or null to start over. A completed class resumes if it was watched again. */
+/** Returns the second to resume at, or null to start over. A completed class resumes if it was played since. */
 export function resumePoint(position: Position | null): number | null {
   if (!position || position.durationSec <= 0 || isOver(position)) return null;
   const { positionSec, durationSec } = position;
