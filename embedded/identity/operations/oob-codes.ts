@@ -97,7 +97,7 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/** Sets the password and unlinks providers: a stranger may have linked one. Without a password, only checks the code. */
+/** Sets a password and unlinks providers: a stranger may have linked one. Without a password, only checks the code. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = requiredText(fields, 'oobCode', 'MISSING_OOB_CODE');
   const newPassword = text(fields, 'newPassword');
