@@ -38,7 +38,7 @@ export async function lighthouseReport(
       ...(isThrottledByBrowser ? ['--throttling-method=devtools'] : []),
     ];
     const env = { ...browser, CHROME_PATH: browser.CHROMIUM_PATH ?? '' };
-    const code = await run(process.execPath, args, { env, output: 'ignore' });
+    const code = await run(process.execPath, args, { env });
     if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
     return JSON.parse(readFileSync(file, 'utf8'));
   } finally {
