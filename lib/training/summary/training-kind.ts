@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { localDay } from '@/lib/platform/dates/local-day';
+import { userTimezone } from '@/lib/platform/dates/timezone';
 import { addDays } from '@/lib/training/programs/days';
 
 const viewing = v.object({
@@ -85,7 +87,10 @@ export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 
 /** Returns whether the viewing was made from a cleared history row. Another device may still send such a viewing. */
 const isCleared = (key: string, day: string | undefined, clearedAt: string | null): boolean =>
-  clearedAt !== null && key.startsWith(HISTORY_PREFIX) && day !== undefined && day <= clearedAt.slice(0, 10);
+  clearedAt !== null &&
+  key.startsWith(HISTORY_PREFIX) &&
+  day !== undefined &&
+  day <= localDay(clearedAt, userTimezone());
 
 export function parseTraining(data: unknown): Training {
   const parsed = v.safeParse(trainingSchema, data);

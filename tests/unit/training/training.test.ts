@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemberStore } from '@/lib/member/member-store';
+import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { addDays } from '@/lib/training/programs/days';
 import { viewingsOf } from '@/lib/training/summary/member-training';
@@ -161,6 +162,19 @@ test('counts a streak that is longer than a year to its first week', async () =>
     { weeklyGoal: 1, formerGoals: [], freezes: [] },
     today,
   );
+test.each([
+  ['America/Los_Angeles', '2026-11-21T04:00:00.000Z'],
+  ['Pacific/Auckland', '2026-11-19T20:00:00.000Z'],
+])('drops history rows up to the local day on which the history was cleared: %s', (zone, clearedAt) => {
+  setUserTimezone(zone);
+  const cleared = viewing('h-v1', { day: '2026-11-20' });
+  const later = viewing('h-v2', { videoId: 'v2', day: '2026-11-21' });
+  const op = record(cleared, later);
+  const recorded = TRAINING.apply({ done: {}, clearedAt }, { id: '1', at: '2026-11-22T00:00:00.000Z', op });
+  const stored = parseTraining({ done: { 'h-v1': toText(cleared), 'h-v2': toText(later) }, clearedAt });
+  for (const { done } of [recorded, stored]) expect(Object.keys(done)).toEqual(['h-v2']);
+});
+
   expect(streakWeeks).toBe(weeks);
 });
 
