@@ -1,4 +1,3 @@
-import { laterTimestamp } from '@/lib/member/change';
 import { beganAtMs, type Viewing } from '@/lib/training/summary/training-kind';
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
@@ -7,8 +6,8 @@ export interface ClassMark {
   readonly completedAt: string | null;
   /** ISO time of the last save; null unless the class is completed and this save was at the class's end. */
   readonly endedAt: string | null;
-  /** True if the class was marked as not done and has not been done since. */
-  readonly isUndone: boolean;
+  /** ISO time at which the class was last marked as not done; null if never. Always before `completedAt`. */
+  readonly undoneAt: string | null;
 }
 
 /** Checks the day, too: the key of a restored viewing contains the time of restoring, not that of the viewing. */
@@ -23,26 +22,31 @@ export interface DoneFacts {
   readonly toDay: (iso: string) => Day;
 }
 
+/** Returns true for a credit from before the class was marked as not done. */
+const isOutdated = (credit: Day, mark: ClassMark | undefined, toDay: DoneFacts['toDay']): boolean =>
+  mark !== undefined &&
+  mark.undoneAt !== null &&
+  (mark.completedAt === null || credit < toDay(mark.completedAt));
+
 /**
  * Maps each done class to the day of its completion. Ignores completions before the last restart of the program, and
- * stored `credits` of classes that were marked as not done.
+ * stored `credits` from before a class was marked as not done.
  */
 export function creditedDays(
   { countsFrom, credits }: Program,
   { marks, viewings, toDay }: DoneFacts,
 ): ReadonlyMap<string, Day> {
-  const kept = Object.entries(credits).filter(([videoId]) => !marks.get(videoId)?.isUndone);
+  const kept = Object.entries(credits).filter(([id, day]) => !isOutdated(day, marks.get(id), toDay));
   const days = new Map(countsFrom === null ? [] : kept);
   // Also uses viewings: a mark shows a second completion only by `endedAt`, which a replay of the class sets to null.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
     if (!days.has(videoId)) days.set(videoId, day);
+  const isCounted = (at: string | null): at is string =>
+    at !== null && (countsFrom === null || Date.parse(at) >= Date.parse(countsFrom));
   for (const [videoId, { completedAt, endedAt }] of marks) {
-    const at =
-      countsFrom === null ? completedAt : laterTimestamp(completedAt ?? undefined, endedAt ?? undefined);
-    if (!at || days.has(videoId)) continue;
-    if (countsFrom !== null && Date.parse(at) < Date.parse(countsFrom)) continue;
-    days.set(videoId, toDay(at));
+    const at = [completedAt, endedAt].find(isCounted);
+    if (at !== undefined && !days.has(videoId)) days.set(videoId, toDay(at));
   }
   return days;
 }

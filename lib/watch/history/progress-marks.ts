@@ -21,9 +21,8 @@ export function toMark({ positionSec, durationSec, completedAt, undoneAt, update
     /** Percentage for the progress bar, 0 to 100; null hides the bar near the start and at the end of the class. */
     percent: percent >= MIN_BAR_PERCENT && !isAtEnd(positionSec, durationSec) ? percent : null,
     isDone: completedAt !== null,
-    /** True if the class was marked as not done and has not been done since. */
-    isUndone: completedAt === null && undoneAt !== null,
     completedAt,
+    undoneAt,
     /** ISO time of the last save if the class is done and was saved at its end, otherwise null. */
     endedAt: completedAt !== null && percent >= END_SHARE * 100 ? updatedAt : null,
   };

@@ -21,11 +21,11 @@ const classes = [
   { id: 'a', title: 'Rounds, one' },
   { id: 'b', title: 'Rounds, two' },
 ];
-const mark = (completedAt: string | null, endedAt: string | null = null): ClassMark => ({
-  completedAt,
-  endedAt,
-  isUndone: false,
-});
+const mark = (
+  completedAt: string | null,
+  endedAt: string | null = null,
+  undoneAt: string | null = null,
+): ClassMark => ({ completedAt, endedAt, undoneAt });
 const days = (of: Program, marks: Record<string, ClassMark>, viewings: readonly Viewing[] = []) =>
   Object.fromEntries(creditedDays(of, { marks: new Map(Object.entries(marks)), viewings, toDay }));
 
@@ -78,8 +78,21 @@ test('keeps a credit after a later unfinished viewing', () => {
 
 test('drops the credit of a class that was marked as not done, until it is done again', () => {
   const kept = { ...again, credits: { a: '2026-05-03', b: '2026-05-04' } };
-  expect(days(kept, { a: { ...mark(null), isUndone: true } })).toEqual({ b: '2026-05-04' });
+  expect(days(kept, { a: mark(null, null, '2026-05-03T09:00:00.000Z') })).toEqual({ b: '2026-05-04' });
   expect(days(kept, { a: mark('2026-05-09T07:00:00.000Z') })).toEqual(kept.credits);
+});
+
+test('credits a class that was marked as not done on the day it was done again', () => {
+  const kept = { ...again, credits: { a: '2026-05-03' } };
+  const undoneAt = '2026-05-03T09:00:00.000Z';
+  const doneAgain = mark('2026-05-09T07:00:00.000Z', '2026-05-12T07:00:00.000Z', undoneAt);
+  expect(days(kept, { a: doneAgain })).toEqual({ a: '2026-05-09' });
+});
+
+test('keeps the credit of a class that was marked as not done before the restart', () => {
+  const kept = { ...again, credits: { a: '2026-05-03' } };
+  const marks = { a: mark('2026-02-01T07:00:00.000Z', null, OLD) };
+  expect(days(kept, marks)).toEqual(kept.credits);
 });
 
 test('keeps the credit of a class that is played in part after the history was cleared', () => {
