@@ -1,4 +1,4 @@
-import { END_SHARE, isAtEnd } from './completion';
+import { isAtEnd } from './completion';
 import { doneIdsOf, type History, knownRows, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
@@ -17,14 +17,15 @@ function timesOf(store: HistoryStore) {
 
 export function toMark({ positionSec, durationSec, completedAt, undoneAt, updatedAt }: Progress) {
   const percent = durationSec > 0 ? (positionSec / durationSec) * 100 : 0;
+  const isOver = isAtEnd(positionSec, durationSec);
   return {
     /** Percentage for the progress bar, 0 to 100; null hides the bar near the start and at the end of the class. */
-    percent: percent >= MIN_BAR_PERCENT && !isAtEnd(positionSec, durationSec) ? percent : null,
+    percent: percent >= MIN_BAR_PERCENT && !isOver ? percent : null,
     isDone: completedAt !== null,
     completedAt,
     undoneAt,
     /** ISO time of the last save if the class is done and was saved at its end, otherwise null. */
-    endedAt: completedAt !== null && percent >= END_SHARE * 100 ? updatedAt : null,
+    endedAt: completedAt !== null && isOver ? updatedAt : null,
   };
 }
 

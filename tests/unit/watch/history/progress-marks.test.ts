@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { END_SHARE } from '@/lib/watch/history/completion';
 import { memberHistory } from '@/lib/watch/history/history-store';
 import { loadDoneIds, loadDoneOf, loadMarks, toMark } from '@/lib/watch/history/progress-marks';
 import { server } from '../../../support/fake-firestore';
@@ -48,6 +49,15 @@ test.each([
 ])('marks a class done at %s and marked as not done at %s with both times', (completedAt, undoneAt) => {
   expect(toMark(buildProgress({ completedAt, undoneAt }))).toMatchObject({ completedAt, undoneAt });
 });
+
+test.each([6, 18, 1800])(
+  'takes one second of a class of %i seconds as the end for its bar and last save',
+  (durationSec) => {
+    const positionSec = durationSec * END_SHARE;
+    const progress = buildProgress({ positionSec, durationSec, completedAt: DONE_AT });
+    expect(toMark(progress)).toMatchObject({ percent: null, endedAt: progress.updatedAt });
+  },
+);
 
 test('returns which of some classes are done', async () => {
   storeRow('ann', buildProgress({ videoId: 'v1', completedAt: DONE_AT }));
