@@ -58,7 +58,7 @@ export function useActivation(uid: string | null, session: string | null) {
     if (uid === null) return;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const startedMs = Date.now();
+    const startedMs = performance.now();
     const paid = readReceipt(session, getIdToken);
     void paid.then((read) => {
       if (isWanted) setReceipt(read?.isComplete ? read : null);
@@ -77,7 +77,7 @@ export function useActivation(uid: string | null, session: string | null) {
       if (!isWanted) return;
       if (read === null || read?.isComplete === false) {
         setActivation('unpaid');
-      } else if (Date.now() - startedMs >= FOR_MS) {
+      } else if (performance.now() - startedMs >= FOR_MS) {
         setActivation(read ? 'late' : 'unknown');
       } else {
         timer = setTimeout(() => void attempt(), EVERY_MS);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GiftPage } from '@/components/membership/gift/GiftPage';
 import { GiftRedeemPage } from '@/components/membership/gift/GiftRedeemPage';
 import { GiftSuccessPage } from '@/components/membership/gift/GiftSuccessPage';
+import { useActivation } from '@/components/membership/pricing/use-activation';
 import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
 import { PauseSection } from '@/components/membership/subscription/PauseSection';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
@@ -26,6 +27,7 @@ const auth = {
   refresh: async () => undefined,
 };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
 interface Asked {
   readonly body: object;
@@ -236,6 +238,16 @@ test('stops waiting for a gift after one request that takes as long as all attem
   await answer({ error: { message: 'Not yet.', reason: 'no-gift' } }, 404);
   expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
   expect(asked).toHaveLength(1);
+});
+
+test('stops waiting for a membership although the device’s clock is set back meanwhile', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  const { result } = renderHook(() => useActivation('ada', 'cs_1'));
+  const { answer } = await request(0);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
+  await answer({ isComplete: true, plan: 'monthly', amountCents: 2400, taxCents: 0, currency: 'usd' });
+  await vi.waitFor(() => expect(result.current.activation).toBe('late'));
 });
 
 const GIFT = {
