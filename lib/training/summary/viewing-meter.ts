@@ -20,14 +20,15 @@ export function createViewingMeter({ videoId, report, continuedSec, now, ...opti
   const begin = () => ({
     key: newViewingKey(now()),
     played: countPlayedSeconds({ playedSec: 0, furthestSec: 0 }),
+    playedAtMs: now(),
     reportedSec: 0,
     isDone: false,
   });
   let viewing = begin();
   const send = (): void => {
-    const { key, played, isDone } = viewing;
+    const { key, played, isDone, playedAtMs } = viewing;
     viewing.reportedSec = played.total();
-    report({ key, videoId, playedSec: viewing.reportedSec, isDone, atMs: now() });
+    report({ key, videoId, playedSec: viewing.reportedSec, isDone, atMs: playedAtMs });
   };
   const isDoneAt = (positionSec: number): boolean => {
     if (!isAtEnd(positionSec, durationSec)) return false;
@@ -44,8 +45,11 @@ export function createViewingMeter({ videoId, report, continuedSec, now, ...opti
       engine.on((state, event) => {
         const { played } = viewing;
         if (state.durationSec > 0) durationSec = state.durationSec;
-        if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
-        else played.interrupt();
+        if (state.isPlaying && !state.isSeeking) {
+          played.advance(state.currentSec, state.rate);
+          // Not the time of the report: the page of a paused class may be left only on the next day.
+          viewing.playedAtMs = now();
+        } else played.interrupt();
         if (!viewing.isDone && isDoneAt(state.currentSec)) {
           viewing.isDone = true;
           send();

@@ -7,8 +7,9 @@ function watch(earlierSec = 0) {
   const reports: ViewingReport[] = [];
   const ends: boolean[] = [];
   const engine = createEngineStore({ durationSec: 600 });
+  const clock = { nowMs: 1 };
   const meter = createViewingMeter({
-    ...{ videoId: 'v1', durationSec: 600, now: () => 1 },
+    ...{ videoId: 'v1', durationSec: 600, now: () => clock.nowMs },
     report: (one) => reports.push(one),
     onEnd: (isDone) => ends.push(isDone),
     continuedSec: ({ playedSec }) => playedSec + earlierSec,
@@ -19,7 +20,7 @@ function watch(earlierSec = 0) {
       engine.set({ currentSec: sec, isPlaying: true }, 'time');
   };
   const end = () => engine.set({ isPlaying: false, hasEnded: true }, 'ended');
-  return { reports, ends, play, end, meter };
+  return { reports, ends, play, end, meter, clock };
 }
 
 test('reports a completed class once per viewing', () => {
@@ -68,6 +69,16 @@ test('reports the minutes of an unfinished class on leave', () => {
   expect(reports).toHaveLength(1);
   expect(reports[0]).toMatchObject({ videoId: 'v1', isDone: false });
   expect(reports[0]?.playedSec).toBeGreaterThanOrEqual(199);
+});
+
+test('dates an unfinished class by its last played second, although the page is left a day later', () => {
+  const { reports, play, meter, clock } = watch();
+  const playedAtMs = Date.parse('2026-11-20T23:50:00.000Z');
+  clock.nowMs = playedAtMs;
+  play(0, 200);
+  clock.nowMs += 10 * 3_600_000;
+  meter.leave();
+  expect(reports).toMatchObject([{ isDone: false, atMs: playedAtMs }]);
 });
 
 test('reports a class that ends in a second sitting as done, with the minutes of this sitting', () => {
