@@ -7,7 +7,7 @@ import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { withRows } from './history';
 import { readDeviceRow, readDeviceRows, removeDeviceRow, writeDeviceRow } from './history-copies';
 import { askPause, createPauseGate, isPaused } from './history-pause';
-import { loadHistoryRemote, memberHistory, peekProgress } from './history-store';
+import { loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 import type { ViewingHistory } from './viewing';
@@ -56,6 +56,7 @@ export interface MemberHistoryOptions {
 export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): RecordedHistory {
   const store = memberHistory(uid);
   const isHere = (): boolean => isSignedInHere(uid);
+  const peek = (videoId: string): Progress | null => store.getState().value.rows[videoId] ?? null;
   let token: string | null = null;
   const keepToken = () => {
     getIdToken()
@@ -96,7 +97,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   keepToken();
   return {
     save: gate.pass,
-    peek: (videoId) => peekProgress(uid, videoId),
+    peek,
     async load(videoId) {
       try {
         const { readProgress } = await loadHistoryRemote();
@@ -104,7 +105,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
           const row = await readProgress(uid, videoId);
           return (history) => withRows(history, [[videoId, row]]);
         });
-        return peekProgress(uid, videoId);
+        return peek(videoId);
       } catch (cause) {
         console.warn('The history could not be read; going on from this device', cause);
         onStatus?.('on-device');

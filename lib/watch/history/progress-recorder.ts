@@ -24,6 +24,8 @@ export interface RecorderOptions {
   readonly isPreview: boolean;
   readonly device: string;
   readonly now: () => number;
+  /** Returns the row in memory, with changes that other tabs and devices made during the viewing. */
+  readonly peek: () => Progress | null;
   readonly save: (progress: Progress, kind: SaveKind) => void;
 }
 
@@ -96,6 +98,19 @@ export function createProgressRecorder(options: RecorderOptions) {
     else played.interrupt();
   };
 
+  /** Merges the server's progress if it arrives after playback began. Keeps the current position. */
+  const learn = (stored: Progress): void => {
+    played.adopt(stored);
+    const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
+    progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
+  };
+
+  /** Drops the completion if the class was marked as not done meanwhile, so that this viewing can complete it again. */
+  const learnUndone = (): void => {
+    const row = options.peek();
+    if (row && mergeProgress(row, progress).undoneAt !== progress.undoneAt) learn(row);
+  };
+
   const isDoneNow = (): boolean =>
     progress.completedAt === null &&
     hasReachedStart &&
@@ -104,6 +119,7 @@ export function createProgressRecorder(options: RecorderOptions) {
   return {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
+      learnUndone();
       if (isDoneNow()) {
         // A completion counts only if it is later than `undoneAt`, which a fast clock may have set in the future.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
@@ -126,12 +142,7 @@ export function createProgressRecorder(options: RecorderOptions) {
       hasReachedStart = false;
       played.interrupt();
     },
-    /** Merges the server's progress if it arrives after playback began. Keeps the current position. */
-    learn(stored: Progress): void {
-      played.adopt(stored);
-      const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
-      progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
-    },
+    learn,
     /** Lets later saves replace the server's position, even if that position is further on. */
     settle(): void {
       isSettled = true;

@@ -69,6 +69,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
       isSettled: isRead,
       reachSec: reach,
       now,
+      peek: () => history.peek(video.id),
       save,
       ...options,
     });

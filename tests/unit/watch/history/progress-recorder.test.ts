@@ -18,7 +18,7 @@ beforeEach(() => {
 function record(engine: FakeEngine, over: Partial<RecorderOptions> = {}) {
   const recorder = createProgressRecorder({
     ...{ video: VIDEO, base: null, isSettled: true, reachSec: 0, isPreview: false, device: 'computer-1' },
-    now: () => nowMs,
+    ...{ now: () => nowMs, peek: () => null },
     save: (progress, kind) => saves.push({ progress, kind }),
     ...over,
   });

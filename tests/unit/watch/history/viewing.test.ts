@@ -5,7 +5,7 @@ import { createMemberStore } from '@/lib/member/member-store';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { type History, NO_HISTORY, withPlayed, withRows } from '@/lib/watch/history/history';
 import { readDeviceRow, writeDeviceRow } from '@/lib/watch/history/history-copies';
-import { HISTORY, type HistoryOp, rowAfter } from '@/lib/watch/history/history-kind';
+import { HISTORY, type HistoryOp, rowAfter, withDone } from '@/lib/watch/history/history-kind';
 import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
 import type { SaveKind } from '@/lib/watch/history/save-schedule';
@@ -291,4 +291,20 @@ test('resumes a done class that is watched again, and keeps it done [4.28]', asy
   expect(server.stored).toMatchObject({ positionSec: 60, completedAt });
   const second = await openOn(server);
   expect(second.getState()).toEqual({ status: 'ask', resumeSec: 57 });
+});
+
+test('completes a class again that another device marks as not done while it plays', async () => {
+  const completedAt = '2026-02-01T00:00:00.000Z';
+  const server = createServer(buildProgress({ positionSec: 0, furthestSec: 1800, completedAt }));
+  const engine = await play(await openOn(server), 5);
+  server.stored = server.stored && withDone(server.stored, false, Date.now());
+  engine.playOn(800);
+  await stop(engine);
+  expect(server.stored).toMatchObject({ completedAt: null, undoneAt: expect.any(String) });
+  await engine.play();
+  engine.playOn(950);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(Date.parse(server.stored?.completedAt ?? '')).toBeGreaterThan(
+    Date.parse(server.stored?.undoneAt ?? ''),
+  );
 });
