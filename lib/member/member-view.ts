@@ -1,3 +1,4 @@
+import { isRecent } from '@/lib/platform/dates/duration';
 import { createObservable } from '@/lib/platform/observable';
 
 /** Data younger than this is not read again, so that opening several pages in a row costs one request. */
@@ -48,8 +49,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     mustAsk = false;
     if (!isForced) adoptCopy();
     emit(isRead() ? 'ready' : 'loading');
-    // Uses the absolute age: if the device's clock was set back, a negative age would count as fresh.
-    if (!mustRead && Math.abs(Date.now() - readAtMs()) < freshMs) return true;
+    if (!mustRead && isRecent(readAtMs(), freshMs)) return true;
     try {
       await read();
       emit('ready');

@@ -2,6 +2,11 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Returns whether `sinceMs`, a time of the device's clock, is less than `maxAgeMs` away. */
+export const isRecent = (sinceMs: number, maxAgeMs: number): boolean =>
+  // Uses the absolute age: if the device's clock was set back, a negative age would count as recent.
+  Math.abs(Date.now() - sinceMs) < maxAgeMs;
+
 /** Uses UTC and Unix ms. If the target month is too short for the day, returns its last day. */
 export function addMonths(fromMs: number, months: number): number {
   const to = new Date(fromMs);

@@ -1,6 +1,7 @@
 import { memberSettings } from '@/lib/account/settings/member-settings';
 import { isHistoryPaused, pausedSince, storedPause } from '@/lib/account/settings/settings-kind';
 import type { Change } from '@/lib/member/change';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
@@ -35,7 +36,7 @@ export async function withoutPaused(
 ): Promise<readonly Change<HistoryOp>[]> {
   if (!changes.some(({ op }) => op.does === 'save')) return changes;
   const last = asked.get(memberSettings(uid));
-  const hasAnswer = await (last && Date.now() - last.atMs < REREAD_MS ? last.answer : askPause(uid));
+  const hasAnswer = await (last && isRecent(last.atMs, REREAD_MS) ? last.answer : askPause(uid));
   if (!hasAnswer) throw new AppError('network', 'We couldn’t check whether your history is paused.');
   const since = pauseOf(uid);
   if (since === null) return changes;
@@ -63,7 +64,7 @@ export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   };
 
   const askAgain = (): void => {
-    if (asking || Date.now() - askedAtMs < REREAD_MS) return;
+    if (asking || isRecent(askedAtMs, REREAD_MS)) return;
     const answer = ask();
     if (!answer) return;
     askedAtMs = Date.now();

@@ -1,3 +1,4 @@
+import { isRecent } from '@/lib/platform/dates/duration';
 import { isAtEnd } from './completion';
 import { doneIdsOf, type History, knownRows, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
@@ -34,7 +35,7 @@ export type ProgressMarks = ReadonlyMap<string, ReturnType<typeof toMark>>;
 async function readMissing(uid: string, store: HistoryStore, ids: readonly string[]): Promise<void> {
   const { classes } = timesOf(store);
   const nowMs = Date.now();
-  const missing = ids.filter((id) => nowMs - (classes.get(id) ?? Number.NEGATIVE_INFINITY) >= TTL_MS);
+  const missing = ids.filter((id) => !isRecent(classes.get(id) ?? Number.NEGATIVE_INFINITY, TTL_MS));
   for (let start = 0; start < missing.length; start += BATCH) {
     const batch = missing.slice(start, start + BATCH);
     const { readProgressOf } = await loadHistoryRemote();
@@ -86,7 +87,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);
-  if (Date.now() - times.doneAtMs >= TTL_MS) {
+  if (!isRecent(times.doneAtMs, TTL_MS)) {
     try {
       const { readDone } = await loadHistoryRemote();
       await store.learn(async () => {

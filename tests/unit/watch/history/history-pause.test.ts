@@ -49,6 +49,20 @@ test('records from the first save after another device has ended the pause', asy
   expect(history.peek('v1')).toMatchObject({ positionSec: progress.positionSec });
 });
 
+test('learns of a pause on another device although the clock of this one was set back', async () => {
+  const now = Date.parse('2026-11-20T08:00:00.000Z');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const history = open();
+  history.save(progress, 'remote');
+  await history.flush();
+  pauseElsewhere(true, '2026-11-20T08:01:00.000Z');
+  vi.setSystemTime(now - 3_600_000);
+  history.save({ ...progress, positionSec: 900, updatedAt: '2026-11-20T08:02:00.000Z' }, 'remote');
+  await history.flush();
+  expect(isHistoryPaused('ann')).toBe(true);
+  expect(storedRow('ann', 'v1')?.positionSec).toBe(progress.positionSec);
+});
+
 test('sends a remote save that waited for the answer, even if a mirror save replaced it', async () => {
   const history = open();
   history.save(progress, 'remote');

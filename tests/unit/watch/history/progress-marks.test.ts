@@ -74,6 +74,15 @@ test('reads sixty classes with two queries once, without a mark for unopened one
   expect(server.reads).toBe(2);
 });
 
+test('reads classes again after the device’s clock was set back', async () => {
+  vi.useFakeTimers({ now: Date.parse(DONE_AT), toFake: ['Date'] });
+  const load = async () => [await loadMarks('ann', ['v1']), await loadDoneIds('ann')].map(({ size }) => size);
+  expect(await load()).toEqual([0, 0]);
+  storeRow('ann', buildProgress({ videoId: 'v1', completedAt: DONE_AT }));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await load()).toEqual([1, 1]);
+});
+
 test('marks a class that this device has just saved', async () => {
   await loadMarks('ann', ['v1']);
   const progress = buildProgress({ videoId: 'v1', positionSec: 500, durationSec: 1000 });
