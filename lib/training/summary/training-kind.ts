@@ -47,6 +47,12 @@ export const newViewingKey = (nowMs: number): string =>
 /** Returns the time in a key that `newViewingKey` made. For a key that `keyOfRow` made, returns a time in 1970. */
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
+/** Returns null for a key without a time. */
+function beganAt(key: string): string | null {
+  const date = new Date(beganAtMs(key));
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
 /** Drops a history row's viewing if the same viewing was also recorded. Time zones may date the two a day apart. */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
@@ -119,8 +125,14 @@ function merged(stored: string | undefined, reported: Viewing): string {
 
 function afterOp(training: Training, op: TrainingOp, at: string): Training {
   switch (op.does) {
-    case 'clear':
-      return { done: {}, clearedAt: laterTimestamp(training.clearedAt ?? undefined, at) ?? at };
+    case 'clear': {
+      // Keeps newer viewings: another device may have recorded them before a waiting clear of this one was sent.
+      const newer = Object.entries(training.done).filter(([key]) => beganAtMs(key) > Date.parse(at));
+      return {
+        done: Object.fromEntries(newer),
+        clearedAt: laterTimestamp(training.clearedAt ?? undefined, at) ?? at,
+      };
+    }
     case 'take-back':
       return {
         ...training,
@@ -150,6 +162,7 @@ export const TRAINING: MemberKind<Training, TrainingOp> = {
     earlier.viewings.every((one) =>
       later.viewings.some(({ key, minutes }) => key === one.key && minutes >= one.minutes),
     ),
-  timestampsBefore: ({ clearedAt }) => [clearedAt],
+  timestampsBefore: ({ done, clearedAt }, op) =>
+    op.does === 'clear' ? [clearedAt, ...Object.keys(done).map(beganAt)] : [clearedAt],
   ...localSnapshot('training:v1', isTraining),
 };

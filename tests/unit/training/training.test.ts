@@ -8,6 +8,7 @@ import { addDays } from '@/lib/training/programs/days';
 import { viewingsOf } from '@/lib/training/summary/member-training';
 import {
   NO_TRAINING,
+  newViewingKey,
   parseTraining,
   parseViewing,
   TRAINING,
@@ -127,6 +128,28 @@ test('keeps removed and cleared viewings removed on every device', async () => {
   expect([...phone.viewings(), ...laptop.viewings()]).toEqual([]);
 });
 
+test('keeps viewings that another device records before an earlier clear arrives', async () => {
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  await laptop.change(record(viewing(newViewingKey(Date.now() - 60_000))));
+  server.isAway = true;
+  await laptop.change({ does: 'clear' });
+  server.isAway = false;
+  const later = newViewingKey(Date.now() + 60_000);
+  await phone.change(record(viewing(later)));
+  await laptop.flush();
+  await phone.load(true);
+  expect([phone.sorted('key'), laptop.sorted('key')]).toEqual([[later], [later]]);
+});
+
+test('clears viewings that a fast clock dated in the future', async () => {
+  const phone = open();
+  await phone.load();
+  await phone.change(record(viewing(newViewingKey(Date.now() + 86_400_000))));
+  await phone.change({ does: 'clear' });
+  expect(phone.viewings()).toEqual([]);
+});
+
 test('does not restore cleared days from history rows of another device', async () => {
   const row = { videoId: 'v1', completedAt: `${today}T00:00:00.000Z`, playedSec: 1200, durationSec: 1200 };
   const [phone, laptop] = [open(), open()];
@@ -137,6 +160,19 @@ test('does not restore cleared days from history rows of another device', async 
   expect([...phone.viewings(), ...laptop.viewings()]).toEqual([]);
   const training = parseTraining({ done: {}, clearedAt: new Date().toISOString() });
   expect(viewingsOf(training, [row], 'UTC')).toEqual([]);
+});
+
+test.each([
+  ['America/Los_Angeles', '2026-11-21T04:00:00.000Z'],
+  ['Pacific/Auckland', '2026-11-19T20:00:00.000Z'],
+])('drops history rows up to the local day on which the history was cleared: %s', (zone, clearedAt) => {
+  setUserTimezone(zone);
+  const cleared = viewing('h-v1', { day: '2026-11-20' });
+  const later = viewing('h-v2', { videoId: 'v2', day: '2026-11-21' });
+  const op = record(cleared, later);
+  const recorded = TRAINING.apply({ done: {}, clearedAt }, { id: '1', at: '2026-11-22T00:00:00.000Z', op });
+  const stored = parseTraining({ done: { 'h-v1': toText(cleared), 'h-v2': toText(later) }, clearedAt });
+  for (const { done } of [recorded, stored]) expect(Object.keys(done)).toEqual(['h-v2']);
 });
 
 test('keeps the document within the limits of the security rules', async () => {
@@ -162,19 +198,6 @@ test('counts a streak that is longer than a year to its first week', async () =>
     { weeklyGoal: 1, formerGoals: [], freezes: [] },
     today,
   );
-test.each([
-  ['America/Los_Angeles', '2026-11-21T04:00:00.000Z'],
-  ['Pacific/Auckland', '2026-11-19T20:00:00.000Z'],
-])('drops history rows up to the local day on which the history was cleared: %s', (zone, clearedAt) => {
-  setUserTimezone(zone);
-  const cleared = viewing('h-v1', { day: '2026-11-20' });
-  const later = viewing('h-v2', { videoId: 'v2', day: '2026-11-21' });
-  const op = record(cleared, later);
-  const recorded = TRAINING.apply({ done: {}, clearedAt }, { id: '1', at: '2026-11-22T00:00:00.000Z', op });
-  const stored = parseTraining({ done: { 'h-v1': toText(cleared), 'h-v2': toText(later) }, clearedAt });
-  for (const { done } of [recorded, stored]) expect(Object.keys(done)).toEqual(['h-v2']);
-});
-
   expect(streakWeeks).toBe(weeks);
 });
 
