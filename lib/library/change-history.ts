@@ -49,6 +49,8 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
+const NOT_CLEARED = 'We couldn’t clear your history. Please try again.';
+
 /** Rejects on a failure before the first row is removed. Works only online: `restoreHistory` needs server rows. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
@@ -59,7 +61,7 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
   } catch (cause) {
     const rows = takeRemoved(change.id);
     const category = cause instanceof AppError ? cause.category : 'unknown';
-    const failure = new AppError(category, 'We couldn’t clear your history. Please try again.', { cause });
+    const failure = new AppError(category, NOT_CLEARED, { cause });
     if (rows.length === 0) throw failure;
     await history.refresh(true);
     return { rows, failure };
@@ -68,6 +70,8 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
 
 /** Clears history and training days. On any failure, restores the days, and rejects if no row was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
+  // Offline, the training days would be cleared later, with days of other devices that this one has not read.
+  if (!navigator.onLine) throw new AppError('network', NOT_CLEARED);
   // Loads this code before `clearRows` stores the change: a stored change is sent even if loading fails afterwards.
   const { takeRemoved } = await loadHistoryBulk();
   const [cleared, viewingsWith] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>

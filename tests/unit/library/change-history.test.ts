@@ -193,6 +193,18 @@ test('clears nothing, also not later, when the code that clears a history does n
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
+test('clears no day that another device has recorded when the history is cleared offline', async () => {
+  const path = 'users/ann/settings/training';
+  const { done } = server.documents.get(path) as { done: object };
+  const elsewhere = { ...done, phone: `${today} v5 20 1` };
+  server.documents.set(path, { ...server.documents.get(path), done: elsewhere });
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(clearHistory('ann')).rejects.toThrow('Please try again');
+  isOnline.mockReturnValue(true);
+  await memberTraining('ann').flush();
+  expect(server.documents.get(path)?.done).toEqual(elsewhere);
+});
+
 test('keeps the training days when only a part of the rows could be removed, also after an undo', async () => {
   for (let index = 0; index < 500; index += 1)
     storeRow('ann', buildProgress({ videoId: `w${index}`, updatedAt: entry.updatedAt }));
