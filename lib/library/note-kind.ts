@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampAfter } from '@/lib/member/change';
+import { type Change, timestampAfter } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { MAX_STORED_NOTE } from './note-limits';
@@ -28,6 +28,16 @@ function bothTexts(stored: string, { text, from }: NoteOp): string {
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;
   return `${text}${BETWEEN}${stored}`.slice(0, MAX_STORED_NOTE);
+}
+
+/** Leaves out the changes that are stored already: the server's answer to an earlier send of them may be lost. */
+export function unstoredChanges(
+  stored: string,
+  changes: readonly Change<NoteOp>[],
+): readonly Change<NoteOp>[] {
+  const isStored = ({ op: { text } }: Change<NoteOp>): boolean =>
+    stored === text || (text !== '' && stored.startsWith(`${text}${BETWEEN}`));
+  return changes.slice(changes.findLastIndex(isStored) + 1);
 }
 
 export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({

@@ -1,7 +1,7 @@
 import { getDoc } from '@/lib/firebase/documents';
 import { memberCall, memberDocument, mergeDocument } from '@/lib/firebase/member-document';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { type Note, type NoteOp, noteKind, parseNote } from './note-kind';
+import { type Note, type NoteOp, noteKind, parseNote, unstoredChanges } from './note-kind';
 
 const SAVING = ['We couldn’t save your note. Please try again.', 'Saving your note'] as const;
 
@@ -16,7 +16,7 @@ export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
       () => memberDocument(uid, 'notes', videoId),
       (stored) => {
         const before = parseNote(stored);
-        const value = changes.reduce(noteKind(videoId).apply, before);
+        const value = unstoredChanges(before.text, changes).reduce(noteKind(videoId).apply, before);
         // `was` is the timestamp of the replaced version; firestore.rules refuse a write if another version is stored.
         return { value, document: value.text === '' ? null : { ...value, was: before.updatedAt } };
       },

@@ -70,6 +70,25 @@ test('keeps only the last of several texts saved offline, and the text of anothe
   expect(server.documents.get(NOTE)?.text).toBe('Soft\n\n(Also written on another device:)\nBreathe');
 });
 
+test.each([
+  ['', 'Soft'],
+  ['Breathe', 'Soft\n\n(Also written on another device:)\nBreathe'],
+])('keeps texts once whose save was stored without an answer, beside “%s”', async (elsewhere, expected) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  putElsewhere('Bend', BEFORE);
+  const store = await open();
+  if (elsewhere) putElsewhere(elsewhere);
+  server.isAway = true;
+  await store.save('Bend', 'Knees');
+  await store.save('Knees', 'Soft');
+  server.isAway = false;
+  server.losesAnswer = true;
+  await store.flush();
+  await store.flush();
+  expect(server.documents.get(NOTE)?.text).toBe(expected);
+  expect(store.getState().value.text).toBe(expected);
+});
+
 test('deletes an emptied note unless another device wrote more in it', async () => {
   putElsewhere('Bend', BEFORE);
   const store = await open();
