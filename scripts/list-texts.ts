@@ -60,7 +60,7 @@ const isLogLine = ({ type, callee }: Node): boolean =>
 
 const isSilent = (node: Node): boolean =>
   node.type === 'ImportDeclaration' ||
-  // Texts in comparisons, for example with the name of a key, are not shown on the page.
+  // Texts in comparisons, such as `key === 'Escape'`, are not shown. The lint step forbids joining texts by `+`.
   node.type === 'BinaryExpression' ||
   isLogLine(node) ||
   node.type.startsWith('TSType') ||

@@ -30,7 +30,7 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-/** Reads the plan on this device. With `adoptsVisitorWeek`, a member without a plan gets the visitor's plan. */
+/** Reads the week stored on this device. With `adoptsVisitorWeek`, a member without one gets the visitor's week. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = uidOf(state);

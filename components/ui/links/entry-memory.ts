@@ -4,7 +4,7 @@ import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 
 const positions = new Map<string, number>();
 
-// Module state, because Next.js replaces the router during a route change and `restoreScroll` then runs again.
+// Kept in the module: Next.js replaces the router object during a route change, so `restoreScroll` runs again.
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
 let target: number | null = null;

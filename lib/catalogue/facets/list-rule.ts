@@ -9,8 +9,8 @@ const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
  * For each value of each facet: number of classes in the list if only this value were chosen in its facet. Equipment
- * items add up, so an item's count is that of the chosen items and this one; 0 if each class with it needs still more.
- * A value without any class has no count.
+ * differs: a class needs all its items chosen, so an item is counted along with the chosen items. Its count is 0 if
+ * every class with it needs still more. A value without any class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 

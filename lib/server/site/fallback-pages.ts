@@ -13,7 +13,7 @@ const REBUILD_SECONDS = 10;
 
 type Loaded<Props> = Props | Record<string, never>;
 
-/** Makes a function that never rejects. If content cannot be read, it resolves to the last props, or {}. */
+/** Makes a function that never rejects. If content cannot be read, `props` are those of the last success, or {}. */
 export function lastIfError<Input, Props extends object>(load: (input: Input) => Promise<Props>) {
   let last: Loaded<Props> = {};
   return async (input: Input): Promise<{ readonly props: Loaded<Props>; readonly isNewest: boolean }> => {
