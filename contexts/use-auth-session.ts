@@ -32,7 +32,7 @@ export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAct
         setHidden(false);
         return;
       }
-      // Unmounts member forms: the browser's prompt about unsaved changes could keep open a hidden page.
+      // Unmounts forms with unsaved changes: the browser would ask before the reload, and the member could refuse it.
       flushSync(() => setState({ status: 'loading' }));
       window.location.reload();
     };

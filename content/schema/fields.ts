@@ -121,7 +121,6 @@ export const pattern = (
   ...over,
 });
 
-/** Time from which the site shows the document; when empty, it is shown at once. */
 export const showFrom = time('publishedAt', {
   title: 'Show from',
   description: 'Leave empty to show it as soon as it is published.',

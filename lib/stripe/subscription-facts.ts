@@ -50,7 +50,7 @@ export interface SubscriptionFacts {
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
-  /** Plan change at the renewal. `amountCents` is the price of the new plan; null if it is not fixed. */
+  /** Plan change at the renewal, on the date `from`. `amountCents`: the new price; null if it depends on the usage. */
   readonly nextPlan: {
     readonly plan: string;
     readonly from: string;

@@ -54,11 +54,11 @@ function fontSettings(cache: string): string {
 
 /**
  * Tests that need a full browser use CHROMIUM_PATH, all others HEADLESS_SHELL_PATH: the faster shell if it is
- * installed. With `isNamed`, `browser` runs all tests, because the developer chose it or no other browser exists.
+ * installed. With `isOnly`, `browser` runs all tests: the developer chose it, or it was unpacked here.
  */
-const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
+const withShell = (browser: string, isOnly: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
-  HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
+  HEADLESS_SHELL_PATH: !isOnly && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
 /** Finds a browser: CHROMIUM_PATH, Playwright's or the system's. If there is none, installs or unpacks one. */

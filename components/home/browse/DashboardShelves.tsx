@@ -95,7 +95,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the unfinished series, last played first. If there are none, shows six series, if possible not yet begun. */
+/** Shows begun, unfinished series, last played first. If there are none, shows six series, if possible not yet begun. */
 export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   const history = useLatestHistory(props.history);
   const allBegun = begunSeries(series, history.entries);

@@ -98,7 +98,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     else played.interrupt();
   };
 
-  /** Merges the server's progress if it arrives after playback began. Keeps the current position. */
+  /** Merges the server's progress, which may arrive after playback began. Keeps the current position. */
   const learn = (stored: Progress): void => {
     played.adopt(stored);
     const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
