@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { expanded, idOf, needsConfirmation } from './client';
+import { expanded, idOf, needsConfirmation, nullIfMissing } from './client';
 import type { SubscriptionPrice } from './subscription-facts';
 
 export interface PlanChange {
@@ -164,6 +164,11 @@ export async function changeAtRenewal(
 export async function dropChange(stripe: Stripe, subscriptionId: string): Promise<void> {
   const schedule = idOf((await stripe.subscriptions.retrieve(subscriptionId)).schedule);
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
+}
+
+/** Ends the subscription now. Does nothing if it has ended meanwhile: Stripe then finds no such subscription. */
+export async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
+  await nullIfMissing(stripe.subscriptions.cancel(id));
 }
 
 export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PauseCollection, SchedulePhase, Subscription } from '../api-objects';
-import { invalid } from '../billing-error';
+import { invalid, missing } from '../billing-error';
 import { changePlan } from '../change-plan';
 import { catchUp, endSubscription, startPeriodNow, subscribe } from '../lifecycle';
 import { periodEnd, priceById } from '../prices';
@@ -132,7 +132,7 @@ export const updateSubscription: Operation = (call) => {
 export const cancelSubscription: Operation = (call) => {
   const { ledger } = call;
   const subscription = ledger.find('subscriptions', call.id);
-  if (subscription.status === 'canceled') throw invalid('This subscription is canceled already.');
+  if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
   endSubscription(ledger, subscription, ledger.now(subscription.customer));
   return show(call, 'subscriptions', subscription);
 };

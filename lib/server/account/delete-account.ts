@@ -6,6 +6,7 @@ import { isDeletedAccount, markDeleted, unmarkDeleted } from '@/lib/server/fireb
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { readRecord } from '@/lib/server/membership/entitlement-store';
+import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { deleteMemberDocuments } from './member-documents';
 
@@ -44,7 +45,7 @@ export async function deleteAccount(
 async function forgetCustomer(customer: string): Promise<void> {
   const sdk = stripe();
   const subscriptions = await sdk.subscriptions.list({ customer, status: 'all', limit: 100 });
-  for (const { id } of subscriptions.data.filter(isCancelable)) await sdk.subscriptions.cancel(id);
+  for (const { id } of subscriptions.data.filter(isCancelable)) await cancelSubscription(sdk, id);
   // Stripe keeps the paid invoices of a deleted customer, as the law requires.
   await sdk.customers.del(customer);
 }

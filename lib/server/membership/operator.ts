@@ -4,6 +4,7 @@ import { isCancelable, liveSubscription } from '@/lib/membership/subscription-st
 import { findUser } from '@/lib/server/firebase/accounts';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { readInPages } from '@/lib/server/firebase/many-documents';
+import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { isMissing } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
@@ -50,7 +51,7 @@ export async function endMembership(
 ): Promise<OperatorEntry> {
   const stored = await readRecord(tools.db, uid);
   const subscriptions = await syncPorts(tools).readSubscriptions(stored?.customerIds ?? [], uid);
-  for (const { id } of subscriptions.filter(isCancelable)) await tools.stripe.subscriptions.cancel(id);
+  for (const { id } of subscriptions.filter(isCancelable)) await cancelSubscription(tools.stripe, id);
   await patchRecord(tools.db, uid, (record) => (record ? { grant: null, gift: null } : null));
   await syncUid(tools, uid);
   const after = await membershipSummary(tools.db, uid);

@@ -9,6 +9,7 @@ import { adminDb } from '@/lib/server/firebase/admin';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { type CheckoutOrder, openCheckout, RefusedCode } from '@/lib/stripe/checkout';
 import { stripe } from '@/lib/stripe/client';
 import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
@@ -62,7 +63,7 @@ export function checkoutPorts(
     readSubscriptions: (ids: readonly string[]) => readSubscriptions(stripe(), ids, prices),
     findCode: async (name: string): Promise<{ readonly id: string } | null> =>
       hasCodes ? findCode(stripe(), name) : null,
-    cancel: (id: string): Promise<unknown> => stripe().subscriptions.cancel(id),
+    cancel: (id: string) => cancelSubscription(stripe(), id),
     open: (order: CheckoutOrder) => openCheckout(stripe(), order, Date.now(), { hasCodes, hasTax }),
     successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
     cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${code === null ? '' : `&code=${code}`}${more}`,

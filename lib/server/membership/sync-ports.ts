@@ -6,6 +6,7 @@ import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { expanded, stripe } from '@/lib/stripe/client';
 import { setCustomerEmail } from '@/lib/stripe/customers';
 import { paymentOf } from '@/lib/stripe/money-back';
@@ -42,7 +43,7 @@ async function refundAndCancelDuplicate(stripe: Stripe, id: string): Promise<voi
   }
   if (status === 'canceled') return;
   await stripe.subscriptions.update(id, { metadata: { [DUPLICATE_NOTE]: 'yes' } });
-  await stripe.subscriptions.cancel(id);
+  await cancelSubscription(stripe, id);
 }
 
 export function liveTools() {
@@ -71,7 +72,7 @@ async function readSettled(
   const returned = found.filter((facts) => facts.isBackForGood && isCancelable(facts));
   for (const { id } of returned) {
     console.warn(`The last payment of the subscription ${id} went back: it is cancelled`);
-    await sdk.subscriptions.cancel(id);
+    await cancelSubscription(sdk, id);
   }
   const duplicates = duplicatesOf(
     found.filter((facts) => !returned.includes(facts)),
@@ -87,7 +88,7 @@ async function readSettled(
   const secondTrials = isSecond ? trials.filter((trial) => !duplicates.includes(trial)) : [];
   for (const { id } of secondTrials) {
     console.warn(`The subscription ${id} is a second trial of one person: it is cancelled`);
-    await sdk.subscriptions.cancel(id);
+    await cancelSubscription(sdk, id);
   }
   const isChanged = returned.length + duplicates.length + secondTrials.length > 0;
   return isChanged ? readSubscriptions(sdk, customerIds, prices) : found;
@@ -97,7 +98,7 @@ async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Pr
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isCancelable)) {
     // A recent subscription may have been bought after the account's deletion with a still valid token: refund it.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
-    else await sdk.subscriptions.cancel(facts.id);
+    else await cancelSubscription(sdk, facts.id);
   }
 }
 

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
-import { createStripe } from '@/lib/stripe/client';
+import { stripe } from '@/lib/stripe/client';
 import { uidOfCustomer } from '@/lib/stripe/customers';
 import { postAs } from '../../support/call-route';
 import { controlBilling } from '../../support/start-backend';
@@ -48,18 +48,36 @@ test('answers 200 to a repeated deletion after as many requests as a browser sen
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
 });
 
-test('ends the membership at Stripe on deletion, and ignores a late webhook', async () => {
+/** Returns a session, and the customer and subscription of its member. */
+async function signInAsMember() {
   const ada = await backend.signIn('ada@bellaforte.example');
-  const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: backend.adminBase });
-  const { id: customer } = await stripe.customers.create({ metadata: { uid: ada.uid } });
+  const { id: customer } = await stripe().customers.create({ metadata: { uid: ada.uid } });
   await controlBilling(backend.adminBase, 'card', { uid: ada.uid, behaviour: 'accept' });
-  const { id } = await stripe.subscriptions.create({ customer, items: [{ price: 'price_monthly' }] });
+  const subscribe = () => stripe().subscriptions.create({ customer, items: [{ price: 'price_monthly' }] });
+  const { id } = await subscribe();
   await backend.db.doc(`entitlements/${ada.uid}`).set({ status: 'active', customerIds: [customer] });
+  return { ada, customer, id, subscribe };
+}
+
+test('ends the membership at Stripe on deletion, and ignores a late webhook', async () => {
+  const { ada, customer, id } = await signInAsMember();
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
-  expect(await uidOfCustomer(stripe, customer)).toBeNull();
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe('canceled');
+  expect(await uidOfCustomer(stripe(), customer)).toBeNull();
   expect(await uidByCustomer(backend.db, customer)).toBeNull();
   expect((await backend.db.doc(`entitlements/${ada.uid}`).get()).exists).toBe(false);
+});
+
+test('deletes the customer although a subscription ended while it was canceled', async () => {
+  const { ada, customer } = await signInAsMember();
+  const { subscriptions } = stripe();
+  const cancel = subscriptions.cancel.bind(subscriptions);
+  vi.spyOn(subscriptions, 'cancel').mockImplementationOnce(async (id) => {
+    await cancel(id);
+    return cancel(id);
+  });
+  expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
+  expect(await uidOfCustomer(stripe(), customer)).toBeNull();
 });
 
 test('ends every session of the member, and no other, when signing out everywhere', async () => {
