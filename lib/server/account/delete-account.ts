@@ -44,8 +44,8 @@ export async function deleteAccount(
 
 async function forgetCustomer(customer: string): Promise<void> {
   const sdk = stripe();
-  const subscriptions = await sdk.subscriptions.list({ customer, status: 'all', limit: 100 });
-  for (const { id } of subscriptions.data.filter(isCancelable)) await cancelSubscription(sdk, id);
+  for await (const subscription of sdk.subscriptions.list({ customer, status: 'all', limit: 100 }))
+    if (isCancelable(subscription)) await cancelSubscription(sdk, subscription.id);
   // Stripe keeps the paid invoices of a deleted customer, as the law requires.
   await sdk.customers.del(customer);
 }

@@ -68,6 +68,17 @@ test('ends the membership at Stripe on deletion, and ignores a late webhook', as
   expect((await backend.db.doc(`entitlements/${ada.uid}`).get()).exists).toBe(false);
 });
 
+test('cancels a subscription on the second page of the list at Stripe', async () => {
+  const { ada, id, subscribe } = await signInAsMember();
+  const { subscriptions } = stripe();
+  await subscriptions.cancel((await subscribe()).id);
+  const list = subscriptions.list.bind(subscriptions);
+  vi.spyOn(subscriptions, 'list').mockImplementation((params) => list({ ...params, limit: 1 }));
+  const cancel = vi.spyOn(subscriptions, 'cancel');
+  expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
+  expect(cancel.mock.calls).toEqual([[id]]);
+});
+
 test('deletes the customer although a subscription ended while it was canceled', async () => {
   const { ada, customer } = await signInAsMember();
   const { subscriptions } = stripe();
