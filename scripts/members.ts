@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { UserRecord } from 'firebase-admin/auth';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
@@ -29,6 +29,13 @@ const roleOf = ({ customClaims }: UserRecord): string => String(customClaims?.ro
 const lineOf = (row: readonly string[]): string =>
   row.map((cell) => cell.replace(/\p{Cc}/gu, ' ')).join('\t');
 
+/** Throws if the file cannot be written. Leaves no new file, because an empty list would look like a finished one. */
+function checkWritable(file: string): void {
+  const isNew = !existsSync(file);
+  closeSync(openSync(file, 'a', 0o600));
+  if (isNew) rmSync(file);
+}
+
 async function list(args: readonly string[]): Promise<void> {
   const { values } = readArguments(USAGE, {
     args: [...args],
@@ -50,8 +57,8 @@ async function list(args: readonly string[]): Promise<void> {
   const { rows, reads } = await memberCost(db);
   await agreeToReads(`${rows} accounts`, reads, values.yes === true);
   const { plan, status, since, csv } = values;
-  // Opens the file now: a wrong path must fail before the paid reads. Mode `a` keeps an older list if they fail.
-  if (csv !== undefined) openNamed(() => closeSync(openSync(csv, 'a', 0o600)));
+  // Checked now, because a wrong path must fail before the paid reads.
+  if (csv !== undefined) openNamed(() => checkWritable(csv));
   const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
   const show = progressOf(rows);
   const found: string[][] = [];

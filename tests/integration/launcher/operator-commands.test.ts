@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -70,6 +70,20 @@ test('lists the accounts, and nothing else, on the standard output', async () =>
   expect(rows.filter((row) => row.split('\t').length === 9)).toEqual(rows);
   expect(rows.join('\n')).toContain(`\t${EMAIL}\tEve forged lines [2J 2J\t`);
   expect(err).toContain('reads in Firestore');
+});
+
+test('leaves no empty list and keeps an older one when the accounts cannot be read', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'members-')), 'members.csv');
+  // Firebase Auth refuses to look up a uid of more than 128 characters.
+  const unreadable = db.doc(`users/${'u'.repeat(129)}`);
+  await unreadable.set({});
+  const list = () => operate('members', ['list', '--yes', '--csv', file]);
+  await expect(list()).resolves.toMatchObject({ code: 1 });
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, 'older');
+  await expect(list()).resolves.toMatchObject({ code: 1 });
+  expect(readFileSync(file, 'utf8')).toBe('older');
+  await unreadable.delete();
 });
 
 test('deletes an account with its data only with --yes', async () => {
