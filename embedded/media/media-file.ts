@@ -55,6 +55,7 @@ export async function sendFile(
   const { start, end } = range;
   const part = () =>
     typeof source === 'string' ? createReadStream(source, { start, end }) : source.subarray(start, end + 1);
+  const isEmpty = request.method === 'HEAD' || size === 0;
   const lengths = {
     ...headers,
     'content-length': String(end - start + 1),
@@ -63,7 +64,7 @@ export async function sendFile(
   return {
     status: isPart ? 206 : 200,
     headers: lengths,
-    body: request.method === 'HEAD' ? null : part(),
+    body: isEmpty ? null : part(),
   };
 }
 

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { sendFile } from '../../../embedded/media/media-file';
 import { expectConsole } from '../../support/console-guard';
+import { startServices } from '../../support/listen';
 import { startMediaServer } from '../../support/media-server';
 
 const server = await startMediaServer();
@@ -151,4 +156,16 @@ test('names the file when the clip.json of a class is not valid JSON', async () 
   const answer = await fetch(`${server.url}/media/preview/malformed/360p.m3u8`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('malformed/clip.json: SyntaxError');
+});
+
+test('answers 200 to a request for an empty file, and 416 to one for a range of it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'media-'));
+  const file = path.join(folder, 'video.mp4');
+  writeFileSync(file, '');
+  const empty = await startServices([(request) => sendFile(request, file, file, 'no-store')]);
+  const whole = await fetch(`${empty.url}/video.mp4`);
+  expect([whole.status, whole.headers.get('content-length'), await whole.text()]).toEqual([200, '0', '']);
+  expect((await range(`${empty.url}/video.mp4`, 'bytes=0-')).status).toBe(416);
+  await empty.close();
+  rmSync(folder, { recursive: true });
 });
