@@ -27,7 +27,8 @@ export function secretOfFile(file: unknown): string | null {
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
-  readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
+  /** Returns those of the events that the member goes to. */
+  readonly readGoingIds: (uid: string, eventIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
   readonly now: () => number;
 }
@@ -56,9 +57,14 @@ export async function readFeed(
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
   // A sign-out on all devices ends the URLs that were created before it.
   if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
-  const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
   const nowMs = deps.now();
-  const listed = events.filter((event) => going.has(event.id) && endsAtMs(event) > nowMs - KEPT_MS);
+  const recent = (await deps.readEvents()).filter((event) => endsAtMs(event) > nowMs - KEPT_MS);
+  // Reads by event, because a member may have any number of RSVPs to past and canceled events.
+  const going = await deps.readGoingIds(
+    uid,
+    recent.map(({ id }) => id),
+  );
+  const listed = recent.filter(({ id }) => going.has(id));
   return icsCalendar(listed.map(eventEntry), {
     name: publicEnv.appName,
     writtenAtMs: nowMs,

@@ -8,6 +8,7 @@ import { getJoinTarget } from '@/lib/sanity/private';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
+import { readByIds } from '@/lib/server/firebase/many-documents';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { type RouteAnswer, refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
@@ -56,14 +57,12 @@ const removeFeed = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
-/** Maximum RSVPs read for one calendar feed. Only the latest RSVPs are read. */
-const MAX_RSVPS = 500;
+const READING_RSVPS = 'Reading your events';
 
-const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
-  databaseCall('Reading your events', async () => {
-    const rsvps = adminDb().collection(`users/${uid}/rsvps`);
-    const found = await rsvps.orderBy('updatedAt', 'desc').limit(MAX_RSVPS).get();
-    const going = found.docs.filter((snapshot) => parseRsvp(snapshot.data())?.isGoing);
+const readGoingIds = (uid: string, eventIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  databaseCall(READING_RSVPS, async () => {
+    const found = await readByIds(adminDb(), `users/${uid}/rsvps`, eventIds, READING_RSVPS);
+    const going = found.filter((snapshot) => parseRsvp(snapshot.data())?.isGoing);
     return new Set(going.map(({ id }) => id));
   });
 

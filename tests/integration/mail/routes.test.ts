@@ -140,15 +140,17 @@ test('opens the page with the unsubscribe button for mail programs that open the
   expect(profile.get('preferences')).toEqual({ emailNotifications: true });
 });
 
-test('lists the event of the latest RSVP in the calendar of a member with 500 older ones', async () => {
+test.each([
+  ['500 older ones', { going: true, updatedAt: '2025-11-20T08:00:00.000Z' }],
+  ['500 later cancellations', { going: false, updatedAt: '2026-11-21T08:00:00.000Z' }],
+])('lists the event of an RSVP in the calendar of a member with %s', async (_, other) => {
   const uid = await backend.member('gil');
   const event = (await getEvents()).at(-1);
   const rsvps = backend.db.collection(`users/${uid}/rsvps`);
   const batch = backend.db.batch();
-  for (let index = 0; index < 499; index += 1)
-    batch.set(rsvps.doc(`a-${index}`), { going: true, updatedAt: '2025-11-20T08:00:00.000Z' });
+  for (let index = 0; index < 499; index += 1) batch.set(rsvps.doc(`a-${index}`), other);
   await batch.commit();
-  await rsvps.doc('a-499').set({ going: true, updatedAt: '2025-11-20T08:00:00.000Z' });
+  await rsvps.doc('a-499').set(other);
   await rsvps.doc(event?.id ?? '').set({ going: true, updatedAt: '2026-11-20T08:00:00.000Z' });
   const secret = 'A'.repeat(32);
   await backend.db.doc(`users/${uid}/calendar/feed`).set({ secret, createdAt: new Date().toISOString() });
