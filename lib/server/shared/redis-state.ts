@@ -52,14 +52,18 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
     async lock(name, heldMs) {
       const key = `${PREFIX}lock:${name}`;
       const token = randomUUID();
+      const release = async (): Promise<void> => {
+        await redis
+          .sendOrQueue(`release:${token}`, ['EVAL', RELEASE, '1', key, token])
+          .catch(() => undefined);
+      };
       try {
-        if ((await redis.send(['SET', key, token, 'NX', 'PX', `${heldMs}`])) === null) return null;
+        return (await redis.send(['SET', key, token, 'NX', 'PX', `${heldMs}`])) === null ? null : release;
       } catch {
+        // Redis may have set the lock although its reply did not arrive in time.
+        await release();
         return local.lock(name, heldMs);
       }
-      return async () => {
-        await redis.send(['EVAL', RELEASE, '1', key, token]).catch(() => undefined);
-      };
     },
   };
 }

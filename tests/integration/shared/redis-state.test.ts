@@ -90,11 +90,27 @@ withRedis((server, connect) => {
     const [a, b] = [instance(), instance()];
     await a.state.lock('member:u1', 60_000);
     const change = vi.fn(async () => 'done');
-    await expect(withMemberLock('u1', change, { state: b.state, waitMs: 0 })).rejects.toMatchObject({
+    await expect(withMemberLock('u1', change, { state: b.state, waitMs: 100 })).rejects.toMatchObject({
       category: 'unavailable',
     });
     expect(change).not.toHaveBeenCalled();
-    expect(await withMemberLock('u2', change, { state: b.state, waitMs: 0 })).toBe('done');
+    expect(await withMemberLock('u2', change, { state: b.state })).toBe('done');
+  });
+
+  test('frees a lock that the store set without an answer in time', async () => {
+    quiet();
+    const [a, b] = [instance(500), instance()];
+    await a.state.latestUpdate('content');
+    server().hang();
+    const release = await a.state.lock('member:u1', 60_000);
+    server().resume();
+    await release?.();
+    const takeLock = async (): Promise<void> => {
+      rest();
+      await a.state.latestUpdate('content');
+      expect(await b.state.lock('member:u1', 60_000)).not.toBeNull();
+    };
+    await vi.waitFor(takeLock, { timeout: 10_000 });
   });
 
   test('works alone while the store is away, logs it once, and reconnects [7.26]', async () => {
