@@ -12,31 +12,30 @@ const RETRY_MS = 40;
 
 const inOrder = createKeyedQueue();
 
-async function takeLock(uid: string, state: SharedState, waitMs: number): Promise<Release> {
-  const untilMs = Date.now() + waitMs;
-  for (;;) {
+async function takeLock(uid: string, state: SharedState, untilMs: number): Promise<Release> {
+  while (Date.now() < untilMs) {
     const release = await state.lock(`member:${uid}`, TTL_MS);
     if (release) return release;
-    if (Date.now() >= untilMs)
-      throw new AppError(
-        'unavailable',
-        'Another change to your membership is still under way. Please try again in a moment.',
-      );
     await pause(RETRY_MS);
   }
+  throw new AppError(
+    'unavailable',
+    'Another change to your membership is still under way. Please try again in a moment.',
+  );
 }
 
 /**
- * Runs one change at a time per member, across instances. Rejects with an AppError if another instance holds the lock
- * for longer than `waitMs`. Without Redis, a change only waits for changes in the same instance.
+ * Runs one change at a time per member, across instances. Rejects with an AppError if earlier changes take longer than
+ * `waitMs`. Without Redis, a change only waits for changes in the same instance.
  */
 export async function withMemberLock<T>(
   uid: string,
   run: () => Promise<T>,
   { state = sharedState(), waitMs = WAIT_MS }: { state?: SharedState; waitMs?: number } = {},
 ): Promise<T> {
+  const untilMs = Date.now() + waitMs;
   const locked = async (): Promise<T> => {
-    const release = await takeLock(uid, state, waitMs);
+    const release = await takeLock(uid, state, untilMs);
     try {
       return await run();
     } finally {
