@@ -86,8 +86,13 @@ export function SessionEndNotice({ sessionEnd, onClose }: SessionEndNoticeProps)
 const send = async (): Promise<void> =>
   (await import('@/lib/firebase/auth/email-actions')).sendVerification();
 
+const isConfirmedNow = async (): Promise<boolean> => {
+  const { reloadUser } = await import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
+  return (await reloadUser()).emailVerified;
+};
+
 export function VerifyNotice({ email }: { readonly email: string }) {
-  const { refresh, getIdToken } = useAuth();
+  const { refresh } = useAuth();
   const form = useAuthForm();
   const { waitSec, noteSent } = useResendWait();
   const [isSent, setIsSent] = useState(false);
@@ -104,8 +109,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
     setWasChecked(false);
     const check = async () => {
       // Rejects if the sign-in service cannot be reached; `refresh` never rejects.
-      await getIdToken(true);
-      await refresh();
+      if (await isConfirmedNow()) await refresh();
     };
     // Sets the text for the case that the email is still not confirmed: otherwise the notice disappears.
     if (await form.submit(check)) setWasChecked(true);

@@ -12,8 +12,9 @@ import { deferred } from '../../support/deferred';
 import { renderAt } from '../../support/test-router';
 
 const refresh = vi.fn(async (): Promise<void> => undefined);
-const getIdToken = vi.fn(async (): Promise<string | null> => 'token');
-vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh, getIdToken }) }));
+const reloadUser = vi.fn(async () => ({ emailVerified: false }));
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh }) }));
+vi.mock('@/lib/firebase/auth/session', () => ({ reloadUser: () => reloadUser() }));
 vi.mock('@/lib/firebase/auth/email-actions', () => ({ sendVerification: async () => undefined }));
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -77,20 +78,31 @@ test('says that an email is still not confirmed, again after each check', async 
   await userEvent.click(confirmed);
   expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
 
-  const { promise, resolve } = deferred();
-  refresh.mockReturnValueOnce(promise);
+  const { promise, resolve } = deferred<{ emailVerified: boolean }>();
+  reloadUser.mockReturnValueOnce(promise);
   await userEvent.click(confirmed);
   expect(screen.getByRole('status')).not.toHaveTextContent(NOT_YET);
   expect(confirmed).toHaveAttribute('aria-busy', 'true');
-  await act(async () => resolve());
+  await act(async () => resolve({ emailVerified: false }));
   expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
+});
+
+test('renews the token only for an email that is confirmed', async () => {
+  render(<VerifyNotice email="ann@bellaforte.example" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
+  await userEvent.click(confirmed);
+  expect(refresh).not.toHaveBeenCalled();
+  reloadUser.mockResolvedValueOnce({ emailVerified: true });
+  await userEvent.click(confirmed);
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('does not call an email unconfirmed while the sign-in service cannot be reached', async () => {
   expectConsole('warn', 'The account action did not succeed');
   render(<VerifyNotice email="ann@bellaforte.example" />);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  getIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+  reloadUser.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
   await userEvent.click(await screen.findByRole('button', { name: 'I’ve confirmed' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^We can’t reach the sign-in service\./);
   await userEvent.click(screen.getByRole('button', { name: 'I’ve confirmed' }));
