@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -19,11 +19,21 @@ const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}\//;
 const isPushService = (endpoint: string): boolean =>
   SERVICES.test(endpoint) || (publicEnv.isEmbedded && STAND_IN.test(endpoint));
 
+/** Returns false for bytes that are not a point of the curve: encrypting a message with them would throw. */
+function isPublicKey(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A browser's subscription, as `PushSubscription.toJSON()` returns it. */
 export const subscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.check(isPushService)),
   keys: v.object({
-    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/), v.check(isPublicKey)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),
   }),
 });

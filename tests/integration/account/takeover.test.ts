@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
@@ -140,7 +141,10 @@ test('does not let a squatter keep a calendar address', async () => {
 test('does not let a squatter’s device get the notifications of the owner', async () => {
   const squatter = await squat();
   const endpoint = 'https://fcm.googleapis.com/fcm/send/squatter';
-  const subscription = { endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+  const subscription = {
+    endpoint,
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+  };
   const answer = await postAs(deviceRoute, squatter.idToken, subscription);
   expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'unconfirmed' } } });
   expect((await backend.db.doc(`pushDevices/${squatter.uid}`).get()).exists).toBe(false);

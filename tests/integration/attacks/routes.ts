@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Asked } from './world';
 
 const VIEWING = {
@@ -54,7 +55,7 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
   get('playback', 'playback/video-bloom-after', 403),
   post('notifications', 'push/device', 403, {
     endpoint: 'https://fcm.googleapis.com/x',
-    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
   }),
   remove('end of notifications', 'push/device', 200, { endpoint: 'https://fcm.googleapis.com/x' }),
   post('progress', 'progress', 200, VIEWING),

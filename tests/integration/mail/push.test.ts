@@ -170,6 +170,7 @@ test.each([
   ['a user in front of the host', { endpoint: 'https://fcm.googleapis.com@127.0.0.1/' }],
   ['no encryption', { endpoint: 'http://fcm.googleapis.com/' }],
   ['a short key', { keys: { p256dh: 'x', auth: 'y' } }],
+  ['a key with which nothing can be encrypted', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
 ])('refuses a subscription with %s', async (_, changes) => {
   const session = await memberWhoGoes();
   const { status } = await call(session, 'POST', { ...service.subscription('phone'), ...changes });
