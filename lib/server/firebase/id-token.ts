@@ -77,7 +77,9 @@ export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (areKeysUnreachable(cause))
-      throw new AppError('unavailable', 'We can’t check your sign-in right now.', { cause });
+      throw new AppError('unavailable', 'We can’t check your sign-in right now. Please try again.', {
+        cause,
+      });
     throw new AppError('credentials', 'Please sign in again.', { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resilientKeys } from '@/lib/server/firebase/id-token';
+import { resilientKeys, verifyIdToken } from '@/lib/server/firebase/id-token';
 import { listenAt } from '../../support/listen';
 
 const HOUR_MS = 3_600_000;
@@ -18,6 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   server.closeAllConnections();
   server.close();
 });
@@ -57,4 +58,14 @@ test('accepts known keys for a day while the key service is down', async () => {
   vi.setSystemTime(Date.now() + HOUR_MS);
   expect(await isGood(unknown.token)).toBe(true);
   expect(await isGood(known.token)).toBe(false);
+});
+
+test('asks the member to try again while the key service is down', async () => {
+  vi.stubEnv('EMBEDDED_HOST', address.host);
+  answer = async () => ({ status: 503, body: 'away' });
+  const { token } = await keyPair('a');
+  await expect(verifyIdToken(token)).rejects.toMatchObject({
+    category: 'unavailable',
+    message: expect.stringContaining('Please try again.'),
+  });
 });
