@@ -3,14 +3,16 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
 import { routes } from '@/lib/platform/config/routes';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isRecord } from '@/lib/platform/storage/shape';
 import { clientConfig, readDrafts } from './client';
-import { contentConfig } from './config';
+import { contentConfig, READ_DEADLINE_MS } from './config';
 
 /** Returns the path to preview if the Studio stored the URL's secret in the last hour. Rejects if Sanity fails. */
 export async function previewPathOf(url: string): Promise<string | null> {
   const client = createClient(clientConfig(contentConfig(), { isPrivate: true }));
-  const { isValid, redirectTo = '/' } = await validatePreviewUrl(client, url);
+  const check = validatePreviewUrl(client, url);
+  const { isValid, redirectTo = '/' } = await withDeadline(check, 'The preview link', READ_DEADLINE_MS);
   if (!isValid) return null;
   return /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/';
 }

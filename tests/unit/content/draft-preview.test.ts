@@ -1,13 +1,37 @@
 // @vitest-environment happy-dom
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { expect, it, vi } from 'vitest';
 import { markEditableText } from '@/lib/sanity/draft-preview/mark-text';
 import { editableTexts } from '@/lib/sanity/preview';
 import { disableDraftMode, enableDraftMode } from '@/lib/server/site/draft-mode';
+import { expectConsole } from '../../support/console-guard';
 
-vi.mock('@sanity/preview-url-secret', () => ({
-  validatePreviewUrl: async () => ({ isValid: true, redirectTo: '/series' }),
-}));
+const validatePreviewUrl = vi.hoisted(() =>
+  vi.fn(async (): Promise<object> => ({ isValid: true, redirectTo: '/series' })),
+);
+vi.mock('@sanity/preview-url-secret', () => ({ validatePreviewUrl }));
+
+/** Calls a route of the draft mode. The response sets `cookie` when the draft mode changes. */
+async function call(route: NextApiHandler, { remoteAddress = '127.0.0.1', cookie = '' } = {}) {
+  const headers = new Map<string, unknown>();
+  const answer = { headers, status: 200, path: '' };
+  const response = {
+    setHeader: (name: string, value: unknown) => headers.set(name, value),
+    getHeader: (name: string) => headers.get(name),
+    setDraftMode: () => headers.set('Set-Cookie', [cookie]),
+    redirect: (status: number, path: string) => Object.assign(answer, { status, path }),
+    status: (status: number) => Object.assign(answer, { status }),
+    json: () => undefined,
+  };
+  const request = {
+    method: 'GET',
+    url: '/api/draft/enable?secret=s',
+    headers: {},
+    socket: { remoteAddress },
+  };
+  await route(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
+  return answer;
+}
 
 const CLASS = {
   _id: 'drafts.video-a',
@@ -58,17 +82,17 @@ it.each([
 ] as const)(
   '%s draft mode in a frame of Safari, which keeps partitioned cookies only',
   async (_, route, path, cookie) => {
-    const headers = new Map<string, unknown>();
-    const redirect = vi.fn();
-    const response = {
-      setHeader: (name: string, value: unknown) => headers.set(name, value),
-      getHeader: (name: string) => headers.get(name),
-      setDraftMode: () => headers.set('Set-Cookie', [cookie]),
-      redirect,
-    };
-    const request = { method: 'GET', url: '/api/draft/enable?secret=s' };
-    await route(request as NextApiRequest, response as unknown as NextApiResponse);
-    expect(redirect).toHaveBeenCalledWith(307, path);
-    expect(headers.get('Set-Cookie')).toEqual([cookie, `${cookie}; Partitioned`]);
+    const answer = await call(route, { cookie });
+    expect(answer).toMatchObject({ status: 307, path });
+    expect(answer.headers.get('Set-Cookie')).toEqual([cookie, `${cookie}; Partitioned`]);
   },
 );
+
+it('answers 503 when Sanity does not check a preview link in time', async () => {
+  expectConsole('error', 'The draft preview failed');
+  vi.useFakeTimers();
+  validatePreviewUrl.mockReturnValueOnce(new Promise(() => undefined));
+  const answer = call(enableDraftMode);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect((await answer).status).toBe(503);
+});
