@@ -1,7 +1,9 @@
 import type { NextApiHandler, NextApiResponse } from 'next';
 import { routes } from '@/lib/platform/config/routes';
 import { onDraftChange, previewPathOf, textsOfPage } from '@/lib/sanity/preview';
-import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { type ApiAnswer, refusal, tooMany } from '@/lib/server/http/api-answer';
+import { callerAddress } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { sendAnswer } from '@/lib/server/http/send-answer';
 
 const send = (response: NextApiResponse, answer: ApiAnswer): Promise<void> =>
@@ -28,8 +30,13 @@ function setDraftMode(response: NextApiResponse, enable: boolean): void {
   response.setHeader('Set-Cookie', [...cookies, ...cookies.map((cookie) => `${cookie}; Partitioned`)]);
 }
 
+/** Each attempt is a request to Sanity's API, which has a monthly quota. */
+const attempts = createRateLimit({ name: 'draft-enable', limit: 30, windowMs: 60_000 });
+
 /** The Studio's preview opens this route with a secret that only an editor can store in the dataset. */
 export const enableDraftMode = privately(async (request, response) => {
+  const waitSec = await attempts.take(callerAddress(request));
+  if (waitSec > 0) return send(response, tooMany(waitSec));
   const path = await previewPathOf(request.url ?? '');
   if (path === null)
     return send(

@@ -88,6 +88,17 @@ it.each([
   },
 );
 
+it('limits how often an address can make the site check preview links at Sanity', async () => {
+  validatePreviewUrl.mockClear();
+  validatePreviewUrl.mockResolvedValue({ isValid: false });
+  const attempt = () => call(enableDraftMode, { remoteAddress: '203.0.113.7' });
+  for (let count = 0; count < 30; count += 1) expect((await attempt()).status).toBe(401);
+  const refused = await attempt();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, expect.any(String)]);
+  expect(validatePreviewUrl).toHaveBeenCalledTimes(30);
+  expect((await call(enableDraftMode, { remoteAddress: '203.0.113.8' })).status).toBe(401);
+});
+
 it('answers 503 when Sanity does not check a preview link in time', async () => {
   expectConsole('error', 'The draft preview failed');
   vi.useFakeTimers();
