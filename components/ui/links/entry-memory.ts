@@ -8,6 +8,8 @@ const positions = new Map<string, number>();
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
 let target: number | null = null;
+/** Key of the entry that a closed overlay is going back to. Another entry that is reached first is shown. */
+let returnsTo: string | null = null;
 let stopHolding = (): void => undefined;
 
 const keyOf = (state: unknown): string | null =>
@@ -49,10 +51,17 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
     if (shown !== null) positions.set(shown, window.scrollY);
   };
   router.beforePopState((state) => {
-    if (closeTopOverlay()) return false;
+    const key = keyOf(state);
+    const hasReturned = key !== null && key === returnsTo;
+    returnsTo = null;
+    if (hasReturned) return false;
+    if (closeTopOverlay()) {
+      returnsTo = shown;
+      return false;
+    }
     // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;
-    target = positions.get(keyOf(state) ?? '') ?? topOf(state);
+    target = positions.get(key ?? '') ?? topOf(state);
     state.options.scroll = false;
     // A shallow change keeps the open page's data, which is wrong if the entry shows another page of the same route.
     if (pathOf(state.as) !== pathOf(router.asPath)) state.options.shallow = false;

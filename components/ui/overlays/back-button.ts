@@ -1,6 +1,5 @@
 /** `close` functions of the open overlays; the last belongs to the topmost overlay. */
 const closes: (() => void)[] = [];
-let isReturning = false;
 /** Argument for `history.go` that undoes the last Back or Forward. Without the Navigation API, assumes Back: 1. */
 let undoSteps = 1;
 
@@ -17,20 +16,11 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Closes the topmost overlay and undoes the navigation. Returns whether the router must ignore the navigation. */
+/** Closes the topmost overlay and undoes the navigation. Returns whether an overlay was open. */
 export function closeTopOverlay(): boolean {
-  if (isReturning) return true;
   const close = closes.at(-1);
   if (!close) return false;
   close();
-  isReturning = true;
-  // Resets `isReturning` here, because Next.js does not call `beforePopState` for each `popstate` event. The timeout
-  // lets Next.js handle the event first.
-  const end = () =>
-    setTimeout(() => {
-      isReturning = false;
-    });
-  window.addEventListener('popstate', end, { once: true });
   window.history.go(undoSteps);
   return true;
 }

@@ -140,17 +140,28 @@ test('stops restoring after five seconds, and with the next page', () => {
 
 test('closes the topmost overlay on Back and stays on the page', () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  standAt('filtered', 0);
   restoreScroll(router);
   const [lower, upper] = [vi.fn(), vi.fn()];
-  const stops = [closeOnBack(lower), closeOnBack(upper)];
+  const [stopLower, stopUpper] = [closeOnBack(lower), closeOnBack(upper)];
   expect(pop(entry('list'))).toBe(false);
   expect(upper).toHaveBeenCalledOnce();
   expect(go).toHaveBeenCalledExactlyOnceWith(1);
-  for (const stop of stops) stop();
+  stopUpper();
   expect(pop(entry('filtered'))).toBe(false);
-  window.dispatchEvent(new Event('popstate'));
-  vi.runAllTimers();
   expect(lower).not.toHaveBeenCalled();
+  stopLower();
+  expect(pop(entry('list'))).toBe(true);
+});
+
+test('shows the entry that a second Back reaches before the first one is undone', () => {
+  vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  standAt('filtered', 0);
+  restoreScroll(router);
+  const stop = closeOnBack(vi.fn());
+  expect(pop(entry('list'))).toBe(false);
+  stop();
+  expect(pop(entry('home'))).toBe(true);
   expect(pop(entry('list'))).toBe(true);
 });
 
@@ -166,8 +177,6 @@ test('returns to the page with the overlay also after Forward and after several 
     navigation.dispatchEvent(Object.assign(new Event('currententrychange'), change));
     expect(pop(entry('other'))).toBe(false);
     stop();
-    window.dispatchEvent(new Event('popstate'));
-    vi.runAllTimers();
   }
   expect(go.mock.calls).toEqual([[-1], [3]]);
 });
