@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useBackgroundTask } from '@/components/library/use-background-task';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import type { OverlayProps } from '@/components/ui/overlays/overlay-frames';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextField } from '@/components/ui/TextField';
+import { useTask } from '@/components/ui/use-task';
 import { useToast } from '@/contexts/ToastContext';
 import { MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
@@ -20,11 +21,14 @@ interface AddToPlaylistDialogProps extends OverlayProps {
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
   const { state, store, creation } = usePlaylists();
   const { showToast } = useToast();
-  const { isBusy, run } = useBackgroundTask();
+  const { isBusy, error, run } = useTask(
+    'The class could not be added to a playlist',
+    'That didn’t work. Please try again.',
+  );
   const [name, setName] = useState('');
 
   const put = (op: PlaylistOp, title: string) =>
-    run(async () => {
+    void run(async () => {
       const outcome = await store?.change(op);
       const saved = store?.getState().value.find(({ id }) => id === op.id);
       if (!saved?.videoIds.includes(video.id))
@@ -76,6 +80,7 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
             </Button>
           </div>
         </Form>
+        <FieldError message={error} />
       </div>
     </Dialog>
   );

@@ -221,12 +221,15 @@ async function openAddDialog() {
   return { add: await screen.findByRole('button', { name: 'Morning' }), onClose, uid };
 }
 
-test('says that a class was not added to a playlist that another device has deleted', async () => {
-  expectConsole('warn', 'A change in the library failed');
+test('says in the dialog that a class was not added to a playlist that another device has deleted', async () => {
+  expectConsole('warn', 'The class could not be added to a playlist');
   const { add, onClose, uid } = await openAddDialog();
   await deleteDoc(memberDocument(uid, 'playlists', 'p1'));
   await userEvent.click(add);
-  expect(await screen.findByText('“Morning” is full or was deleted on another device.')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to playlist' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    '“Morning” is full or was deleted on another device.',
+  );
   expect(screen.queryByText('Added')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Morning' })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
