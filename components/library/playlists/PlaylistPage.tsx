@@ -66,6 +66,7 @@ export function PlaylistPage() {
           </LinkButton>
         </div>
       )}
+      {!playlist && <h1 className="visually-hidden">{deleted?.title ?? 'Playlist'}</h1>}
       {playlist && (
         <PlaylistEditor
           key={playlist.id}

@@ -188,6 +188,7 @@ test('restores a deleted playlist by Undo', async () => {
 test('shows an error for an unknown playlist', async () => {
   await open(null);
   expect(await screen.findByText('We can’t find this playlist')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Playlist' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to your playlists' })).toBeVisible();
 });
 
