@@ -33,7 +33,11 @@ function StartHere({ video }: { readonly video: ListCard | undefined }) {
             </span>
           </div>
           <div className={styles.words}>
-            <h3>{video.title}</h3>
+            <h3>
+              <AppLink className={styles.link} href={routes.watch(video.slug)}>
+                {video.title}
+              </AppLink>
+            </h3>
             <p>
               {[formatDuration(video.durationSeconds), video.styles[0]?.name, teacher && `with ${teacher}`]
                 .filter(Boolean)

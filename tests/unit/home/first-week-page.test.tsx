@@ -111,11 +111,13 @@ test('shows an error and a retry when the classes of changed answers cannot be l
   expect(screen.queryByText('Nothing fits all of that yet')).toBeNull();
 });
 
-test('invites a newcomer who has no week', async () => {
+test('invites a newcomer who has no week, with a card that opens its class', async () => {
   await site.signIn();
   openDashboard();
   const link = await screen.findByRole('link', { name: 'Plan my first week' });
   expect(link).toHaveAttribute('href', '/first-week');
+  const card = within(screen.getByRole('article')).getByRole('heading', { name: 'v' });
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/watch/v');
 });
 
 test('marks the class of the new day when the page stays open over midnight', async () => {
