@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useState } from 'react';
 import { ShelfError } from '@/components/library/ShelfPlaceholders';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
@@ -153,7 +153,8 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
           message={removed && `${removed.title} is off this row. We kept your progress.`}
           onUndo={() => removed && hide(removed.id, removed.title, false)}
         />
-        <ul className={styles.list}>
+        {/* The first class is as wide as the row of the others, which must not scroll beyond its end. */}
+        <ul className={styles.list} style={{ '--others': Math.max(1, rows.length - 1) } as CSSProperties}>
           {rows.map((progress, index) => (
             <li key={progress.videoId}>
               <ContinueCard

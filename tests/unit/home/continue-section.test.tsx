@@ -175,6 +175,8 @@ test.each([
   show([...rows, ...more]);
   expect(screen.getAllByRole('button', { name: /from Continue$/ })).toHaveLength(4);
   expect(onMore).toHaveBeenCalledOnce();
+  // The row under the first class has a column for each other class, and no empty ones.
+  expect(screen.getByRole('list').style.getPropertyValue('--others')).toBe('3');
 });
 
 test('recommends from the last finished class that is still in the studio', async () => {
