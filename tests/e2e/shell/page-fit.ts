@@ -22,7 +22,7 @@ interface Limits {
   readonly controlPx: number;
 }
 
-/** Runs in the page. Lists overflow, small text and small targets. */
+/** Runs in the page. Lists overflow, cut text, small text and small targets. */
 function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   const faults = new Set<string>();
   const nameOf = (element: Element): string =>
@@ -47,6 +47,15 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
     element !== null &&
     (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isInRow(element.parentElement));
 
+  /** Element that cuts off what overflows `element` below. Null if there is none, or if it scrolls. */
+  const clipOf = (element: Element | null): Element | null => {
+    if (element === null) return null;
+    const { overflowY } = getComputedStyle(element);
+    if (overflowY === 'visible') return clipOf(element.parentElement);
+    return overflowY === 'auto' || overflowY === 'scroll' ? null : element;
+  };
+
+  const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const parent = texts.currentNode.parentElement;
@@ -55,6 +64,10 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
     if (size < textPx) faults.add(`text of ${size} px: ${nameOf(parent)}`);
     const { right } = parent.getBoundingClientRect();
     if (right > clientWidth + 1 && !isInRow(parent)) faults.add(`text runs out of sight: ${nameOf(parent)}`);
+    range.selectNodeContents(texts.currentNode);
+    const clip = clipOf(parent)?.getBoundingClientRect();
+    if (clip && range.getBoundingClientRect().bottom > clip.bottom + size / 2)
+      faults.add(`text is cut off: ${nameOf(parent)}`);
   }
 
   /** A link that covers its card is as large as the card. */
@@ -80,7 +93,7 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   return [...faults];
 }
 
-/** Expects no overflow, small text or small targets from a phone to a wide screen, nor overflow of doubled text. */
+/** Expects no overflow, cut text, small text or small targets from a phone to a wide screen, also with doubled text. */
 export async function expectFits(page: Page): Promise<void> {
   const found: string[] = [];
   const browser = await page.context().newCDPSession(page);
