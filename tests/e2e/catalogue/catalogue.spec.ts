@@ -53,7 +53,7 @@ test('narrows the list with filters and returns to the same position with Back f
 
 const fillOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('shows chosen filters and switches in a contrast theme', async ({ page }) => {
+test('shows chosen filters, switches, levels and days with events in a contrast theme', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInNew(page, { isSubscribed: true });
   await page.goto(`${routes.videos}?level=beginner`);
@@ -66,6 +66,14 @@ test('shows chosen filters and switches in a contrast theme', async ({ page }) =
   await unfinished.click();
   await expect(unfinished).toBeChecked();
   await expect.poll(() => fillOf(unfinished)).not.toBe(off);
+  const dots = page.getByRole('article').getByText('Beginner').first().locator('i');
+  await expect(dots.first()).toHaveCSS('border-top-width', '3px');
+  await expect(dots.last()).not.toHaveCSS('border-top-width', '3px');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${routes.events}?view=month`);
+  const day = page.getByRole('table').getByRole('button').first();
+  await expect(day.locator('span').nth(1)).toHaveCSS('border-top-width', '3px');
 });
 
 test('answers 404 for unknown lists, styles, series and instructors [2.6, 2.14]', async ({ request }) => {
