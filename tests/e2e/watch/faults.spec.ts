@@ -120,6 +120,12 @@ test('offers the stored position when the history answers after the start', asyn
   const question = watch.player.getByRole('region', { name: 'Your place' });
   await expect(question.getByText('You were at 8:17.')).toBeVisible();
   expect(await watch.second()).toBeLessThan(60);
+  // With doubled text on a phone, the buttons are above the controls.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watch.press('Shift');
+  await question.getByRole('button', { name: 'Stay here' }).click({ trial: true });
   await question.getByRole('button', { name: 'Go there' }).click();
   await watch.expectPlayingFrom(498);
 });
