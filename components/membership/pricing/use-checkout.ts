@@ -30,6 +30,8 @@ type Trial = 'open' | 'used' | 'unknown';
 interface Choice {
   readonly plan: string;
   readonly trialDays: number;
+  /** False if the promotion code was still being checked when the visitor chose the plan. */
+  readonly isCodeChecked: boolean;
 }
 
 function report({ title, amountCents, currency }: Plan): void {
@@ -70,11 +72,14 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
   const [chosen, setChosen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isTrialRefused, setIsTrialRefused] = useState(false);
-  const waiting = useRef<Choice | null>(null);
+  const [waiting, setWaiting] = useState<Choice | null>(null);
   const { state: entitlement } = useEntitlement();
   const trial = isTrialRefused ? 'used' : trialOf(status, entitlement);
   const isMember =
     isOnHold(entitlement) || (isSubscribed && !mayJoin(entitlement)) || refusal === 'already-member';
+  const isUnready = status === 'loading' || discount.status === 'loading';
+  // If the promotion code does not work, the visitor must see that first, so no payment page opens.
+  const isCodeGood = discount.status === 'none' || discount.status === 'found';
 
   const proceed = useCallback(
     async ({ plan, trialDays }: Choice): Promise<void> => {
@@ -98,18 +103,17 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
   );
 
   useEffect(() => {
-    const choice = waiting.current;
-    if (status === 'loading' || choice === null) return;
-    waiting.current = null;
-    void proceed(choice);
-  }, [status, proceed]);
+    if (isUnready || waiting === null) return;
+    setWaiting(null);
+    if (isCodeGood || waiting.isCodeChecked) void proceed(waiting);
+  }, [isUnready, isCodeGood, waiting, proceed]);
 
   const choose = (plan: Plan, trialDays: number): void => {
-    if (isBusy || waiting.current !== null) return;
+    if (isBusy || waiting !== null) return;
     report(plan);
     setChosen(plan.slug);
-    const choice = { plan: plan.slug, trialDays };
-    if (status === 'loading') waiting.current = choice;
+    const choice = { plan: plan.slug, trialDays, isCodeChecked: discount.status !== 'loading' };
+    if (isUnready) setWaiting(choice);
     else void proceed(choice);
   };
 
@@ -120,8 +124,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
   const mayResume =
     status === 'signed-in' &&
     !isMember &&
-    // If the promotion code does not work, the member must see that first, so the payment page does not open.
-    (discount.status === 'none' || discount.status === 'found') &&
+    isCodeGood &&
     (trial === 'open' || (trial === 'used' && resumed?.trialDays === 0));
   const hasResumed = useRef(false);
 
@@ -136,8 +139,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     choose(resumed, trial === 'open' ? resumed.trialDays : 0);
   }, [mayResume, resumed, router, trial]);
 
-  const isWaiting = isBusy || (status === 'loading' && chosen !== null);
   const isResuming = status === 'loading' || (status === 'signed-in' && trial === 'unknown');
-  const busyPlan = isWaiting ? chosen : isResuming ? (resumed?.slug ?? null) : null;
+  const busyPlan = isBusy ? chosen : (waiting?.plan ?? (isResuming ? (resumed?.slug ?? null) : null));
   return { busyPlan, error, isMember, trial, choose };
 }

@@ -4,11 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GiftPage } from '@/components/membership/gift/GiftPage';
 import { GiftRedeemPage } from '@/components/membership/gift/GiftRedeemPage';
 import { GiftSuccessPage } from '@/components/membership/gift/GiftSuccessPage';
+import { PricingPage } from '@/components/membership/pricing/PricingPage';
 import { useActivation } from '@/components/membership/pricing/use-activation';
 import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
 import { PauseSection } from '@/components/membership/subscription/PauseSection';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
 import { LoadingProvider } from '@/contexts/LoadingContext';
+import { SubscriptionProvider } from '@/contexts/SubscriptionContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { toPlanTerms } from '@/lib/membership/selected-plan';
@@ -39,6 +41,7 @@ beforeEach(() => {
   auth.state = buildSignedIn();
   asked.length = 0;
   mountFetch(async (request) => {
+    if (request.url.endsWith('/api/events/clock')) return Response.json({ now: Date.now() });
     const body = await request.json();
     return new Promise((resolve) => {
       const answer = async (reply: object, status = 200) =>
@@ -55,13 +58,14 @@ const PLANS = [
 ].map(toPlanTerms);
 
 const show = (page: React.ReactNode, path = '/gift') => {
-  const { Wrapper } = createTestRouter(path);
-  return render(
+  const { Wrapper, push } = createTestRouter(path);
+  const shown = render(
     <LoadingProvider>
       <ToastProvider>{page}</ToastProvider>
     </LoadingProvider>,
     { wrapper: Wrapper },
   );
+  return { ...shown, push };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const request = (index: number) => vi.waitFor(() => asked[index] ?? expect.fail(`No request ${index}`));
@@ -286,6 +290,36 @@ test('claims no refund where a bank took the payment of a gift back', async () =
   expect(await screen.findByText(/^The payment for this gift was returned/)).toBeVisible();
   expect(document.body).not.toHaveTextContent('refunded');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/about/contact');
+});
+
+async function choosePlanWhileCodeIsChecked() {
+  auth.state = { status: 'signed-out' };
+  const pricing = (
+    <SubscriptionProvider>
+      <PricingPage plans={[buildPlan({ trialDays: 0 })]} questions={[]} />
+    </SubscriptionProvider>
+  );
+  const { push } = show(pricing, '/pricing?code=spring');
+  const check = await request(0);
+  await press('Choose Monthly');
+  return { push, check };
+}
+
+test('takes a code to the payment although the plan was chosen while the code was checked', async () => {
+  const { push, check } = await choosePlanWhileCodeIsChecked();
+  const duration = { duration: 'once', months: null };
+  await check.answer({ code: 'SPRING', percentOff: 20, amountOffCents: null, currency: null, ...duration });
+  await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+  expect(decodeURIComponent(String(push.mock.calls[0]))).toContain('code=SPRING');
+});
+
+test('shows the normal price first where the code of a plan that was chosen does not work', async () => {
+  const { push, check } = await choosePlanWhileCodeIsChecked();
+  await check.answer({ error: { message: 'No such code.', reason: 'unknown-code' } }, 404);
+  expect(await screen.findByText(/^The code “spring” doesn’t work/)).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  await press('Choose Monthly');
+  expect(push).toHaveBeenCalledOnce();
 });
 
 test('drops the error of a failed copy of a gift code once a copy works', async () => {
