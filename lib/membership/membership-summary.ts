@@ -31,6 +31,10 @@ export const returnText = (resumesAt: string | null, day: (iso: string) => strin
 const pauseText = (resumesAt: string | null, day: (iso: string) => string): string =>
   `${NO_CHARGE} ${returnText(resumesAt, day)} ${KEPT}`;
 
+/** For a canceled membership whose payment is overdue: Stripe tries the card again until the membership ends. */
+export const stillDueText = (endsAt: string, day: (iso: string) => string): string =>
+  `Your membership ends on ${day(endsAt)}, but your last payment is still due.`;
+
 export const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
   gift?.startsAt != null && Date.parse(gift.startsAt) <= nowMs;
 
@@ -82,7 +86,8 @@ export function membershipSummary(
     }
     case 'past_due': {
       const until = mayWatch && expiresAt !== null ? `You can watch until ${day(expiresAt)}. ` : '';
-      const text = `Your last payment didn’t go through. ${until}Update your card and keep going.`;
+      const next = endsAt === null ? 'Update your card and keep going.' : stillDueText(endsAt, day);
+      const text = `Your last payment didn’t go through. ${until}${next}`;
       return { title: 'Payment overdue', text, tone: 'alert', action: 'fix-payment' };
     }
     case 'unpaid': {

@@ -2,7 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseProfile } from '@/lib/account/profile/user-profile';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { KEPT, NO_CHARGE, nextChargeText, returnText } from '@/lib/membership/membership-summary';
+import {
+  KEPT,
+  NO_CHARGE,
+  nextChargeText,
+  returnText,
+  stillDueText,
+} from '@/lib/membership/membership-summary';
 import { serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
@@ -40,7 +46,8 @@ const manage = () => ({
 
 /** The last text is for a membership that gives no access but has not ended yet, such as a paused one. */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
-  const { endsAt, expiresAt } = record;
+  const { endsAt, expiresAt, paymentFailedAt } = record;
+  if (endsAt !== null && paymentFailedAt !== null) return stillDueText(endsAt, day);
   if (isEntitled(record, nowMs).isEntitled)
     return `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again.`;
   return record.status === 'canceled'

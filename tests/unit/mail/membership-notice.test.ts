@@ -58,6 +58,14 @@ test.each([
   expect(mail?.text.paragraphs[0]).toMatch(new RegExp(`^${beginning}.*won’t be charged again\\.$`));
 });
 
+test('names the payment that is still due when an overdue membership is canceled', () => {
+  const overdue = { status: 'past_due', paymentFailedAt: OVERDUE.paymentFailedAt, endsAt: END };
+  const [, mail] = membershipMail('u1', OVERDUE, record(overdue), undefined, NOW) ?? [];
+  expect(mail?.text.paragraphs[0]).toMatch(
+    /^Your membership ends on .*2026.*, but your last payment is still due\.$/,
+  );
+});
+
 test.each([
   [
     'before the paid period is over',

@@ -47,6 +47,13 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
   ['cancelled, still on', until(1), 'Ending', /until day 1 .*history/, 'manage'],
   ['in the grace', { status: 'past_due' }, 'Payment overdue', /watch until day 18.*Update/, 'fix-payment'],
   ['overdue', { status: 'past_due', expiresAt: iso(NOW) }, 'Payment overdue', /pay.*Update/i, 'fix-payment'],
+  [
+    'overdue and cancelled',
+    { ...until(2), status: 'past_due' },
+    'Payment overdue',
+    /watch until day 2\. Your membership ends on day 1, but your last payment is still due\.$/,
+    'fix-payment',
+  ],
   ['unpaid', { status: 'unpaid' }, 'Locked until it’s paid', /locked.*history/, 'fix-payment'],
   ['pausing', pausing, 'Pausing', /watch until day 1\..*automatically on day 2/, 'manage'],
   ['paused', { status: 'paused', resumesAt: iso(NOW + DAY) }, 'Paused', /automatically on day 1/, 'manage'],
