@@ -12,7 +12,13 @@ const bought = v.object({
   isRedeemed: v.boolean(),
   isReturned: v.boolean(),
 });
-const offered = v.object({ ...duration, starts: v.string(), until: v.nullable(v.string()) });
+const offered = v.object({
+  ...duration,
+  starts: v.string(),
+  until: v.nullable(v.string()),
+  /** True if the member has a membership whose payment is overdue: a gift neither pays nor cancels it. */
+  isPaymentDue: v.boolean(),
+});
 
 export type BoughtGift = v.InferOutput<typeof bought>;
 /** `starts` is an ISO time, `now`, or `later` (not known yet) while a membership is paused or set to renew. */

@@ -5,6 +5,8 @@ type CustomClaims = Readonly<Record<string, unknown>>;
 
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
+export const isPaymentDue = ({ status }: Pick<Entitlement, 'status'>): boolean => PAYMENT_DUE.has(status);
+
 /** Replaces the membership claims and keeps other claims, such as the role. */
 export function mergeClaims(
   existing: CustomClaims,
@@ -13,7 +15,7 @@ export function mergeClaims(
 ): CustomClaims {
   const { subscribed: _s, plan: _p, expiresAt: _e, paymentDue: _d, ...others } = existing;
   // The claim `paymentDue` lets every page show the payment banner without reading the entitlement.
-  const due = entitlement && PAYMENT_DUE.has(entitlement.status) ? { paymentDue: true } : {};
+  const due = entitlement && isPaymentDue(entitlement) ? { paymentDue: true } : {};
   if (!entitlement || !isEntitled(entitlement, nowMs).isEntitled)
     return { ...others, ...due, subscribed: false };
   return { ...others, ...due, subscribed: true, plan: entitlement.plan, expiresAt: entitlement.expiresAt };

@@ -14,13 +14,16 @@ import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-function startText({ starts, until }: OfferedGift): string {
+function startText({ starts, until, isPaymentDue }: OfferedGift): string {
   if (starts === 'later')
     return 'You already have a membership, and it goes on until you cancel. Your gift waits: it starts the day your membership ends, and no day of it is lost.';
-  if (until !== null) return `You have every class until ${browserDate(until, 'longDay')}. Nothing renews.`;
+  const charges = isPaymentDue
+    ? 'Your last payment is still due, and a gift doesn’t cancel your membership.'
+    : 'Nothing renews.';
+  if (until !== null) return `You have every class until ${browserDate(until, 'longDay')}. ${charges}`;
   return starts === 'now'
-    ? 'It starts as soon as you use it. Nothing renews.'
-    : `It starts on ${browserDate(starts, 'longDay')}, when your current access ends. Nothing renews.`;
+    ? `It starts as soon as you use it. ${charges}`
+    : `It starts on ${browserDate(starts, 'longDay')}, when your current access ends. ${charges}`;
 }
 
 function SignInFirst({ code }: { readonly code: string }) {

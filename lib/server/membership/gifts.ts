@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { formatGiftCode, parseGiftCode } from '@/lib/membership/gift';
+import { isPaymentDue } from '@/lib/membership/member-claims';
 import { durationText } from '@/lib/membership/price-text';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -138,7 +139,10 @@ export async function redeem(
   if (!gift) return refusal(404, UNKNOWN, { reason: 'unknown-gift' });
   const nowMs = Date.now();
   const record = await readRecord(db, uid);
-  const facts = { plan: gift.plan, interval: gift.interval, intervalCount: gift.count };
+  const facts = {
+    ...{ plan: gift.plan, interval: gift.interval, intervalCount: gift.count },
+    isPaymentDue: record !== null && isPaymentDue(record),
+  };
   if (!isConfirmed) {
     if (gift.isReturned) return refusal(409, RETURNED, { reason: 'returned' });
     if (gift.redeemedAt !== null) {

@@ -90,6 +90,21 @@ test('adds a gift to a running membership after its end, and to another gift', a
   await eventually(async () => expect(await daysLeft(member.uid)).toBe(62));
 });
 
+test('says that a payment is still due before and after a gift is used', async () => {
+  const member = await backend.member();
+  await backend.subscribe(member);
+  await backend.control('card', { uid: member.uid, behaviour: 'decline' });
+  await backend.control('clock', { uid: member.uid, months: 1, days: 1 });
+  await eventually(async () =>
+    expect(await backend.entitlement(member.uid)).toMatchObject({ status: 'past_due' }),
+  );
+  const { code } = await buy();
+  expect(await use(member.uid, code, false)).toMatchObject({ body: { isPaymentDue: true } });
+  expect(await use(member.uid, code)).toMatchObject({ body: { isPaymentDue: true } });
+  const other = await backend.member();
+  expect(await use(other.uid, (await buy()).code)).toMatchObject({ body: { isPaymentDue: false } });
+});
+
 test('ends the access of a refunded gift once, however often the refund is reported', async () => {
   const [kept, returned] = [await buy(), await buy()];
   const { uid } = await backend.member();

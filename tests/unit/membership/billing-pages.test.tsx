@@ -189,7 +189,14 @@ test('shows no gift for a code that was changed while it was checked', async () 
   await press('Check the code');
   const { answer } = await request(0);
   await userEvent.type(field, 'B');
-  await answer({ plan: 'annual', interval: 'year', intervalCount: 1, starts: 'now', until: null });
+  await answer({
+    plan: 'annual',
+    interval: 'year',
+    intervalCount: 1,
+    starts: 'now',
+    until: null,
+    isPaymentDue: false,
+  });
   expect(screen.getByRole('button', { name: 'Check the code' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('A gift of');
 });
@@ -211,11 +218,30 @@ test('tells a member in a trial that the membership goes on beside a gift', asyn
   show(<GiftRedeemPage />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Gift code' }), 'AAAA');
   await press('Check the code');
-  const offer = { plan: 'annual', interval: 'year', intervalCount: 1, starts: 'later', until: null };
+  const offer = {
+    plan: 'annual',
+    interval: 'year',
+    intervalCount: 1,
+    starts: 'later',
+    until: null,
+    isPaymentDue: false,
+  };
   await (await request(0)).answer(offer);
   expect(
     await screen.findByText(/You already have a membership, and it goes on until you cancel/),
   ).toBeVisible();
+});
+
+test('tells a member whose payment is overdue that a gift does not end the membership', async () => {
+  show(<GiftRedeemPage />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Gift code' }), 'AAAA');
+  await press('Check the code');
+  const offer = { plan: 'annual', interval: 'year', intervalCount: 1, starts: 'now', until: null };
+  await (await request(0)).answer({ ...offer, isPaymentDue: true });
+  expect(
+    await screen.findByText(/Your last payment is still due, and a gift doesn’t cancel your membership/),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Nothing renews');
 });
 
 test.each([
