@@ -35,8 +35,12 @@ const pauseText = (resumesAt: string | null, day: (iso: string) => string): stri
 export const stillDueText = (endsAt: string, day: (iso: string) => string): string =>
   `Your membership ends on ${day(endsAt)}, but your last payment is still due.`;
 
-export const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
+const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
   gift?.startsAt != null && Date.parse(gift.startsAt) <= nowMs;
+
+/** Returns whether a paid membership gives the access, instead of a gift or an operator's grant. */
+export const hasPaidAccess = (record: EntitlementRecord, nowMs: number): boolean =>
+  record.price !== null && isEntitled(record, nowMs).isEntitled && !isGiftRunning(record, nowMs);
 
 /** Says when unused gift time will start; null if there is no gift time left or it is already running. */
 export function giftText(

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { type Receipt, requestReceipt } from '@/lib/membership/billing-api';
-import { isEntitled } from '@/lib/membership/entitlement';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
-import { isGiftRunning } from '@/lib/membership/membership-summary';
+import { hasPaidAccess } from '@/lib/membership/membership-summary';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
@@ -17,13 +16,12 @@ const FOR_MS = 10_000;
 /** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Returns the active paid membership; null if there is none (a gift does not count) or after an error. */
+/** Returns the active paid membership; null if there is none or after an error. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
     const record = await readEntitlement(uid);
-    const nowMs = serverNow();
-    return record && isEntitled(record, nowMs).isEntitled && !isGiftRunning(record, nowMs) ? record : null;
+    return record && hasPaidAccess(record, serverNow()) ? record : null;
   } catch (error) {
     console.warn('The membership could not be read', error);
     return null;

@@ -7,8 +7,8 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { requestCheckout } from '@/lib/membership/billing-api';
-import { isEntitled, ON_HOLD } from '@/lib/membership/entitlement';
-import { isGiftRunning } from '@/lib/membership/membership-summary';
+import { ON_HOLD } from '@/lib/membership/entitlement';
+import { hasPaidAccess } from '@/lib/membership/membership-summary';
 import type { Plan } from '@/lib/membership/plans';
 import {
   BEGIN,
@@ -52,12 +52,11 @@ function trialOf(status: AuthState['status'], entitlement: EntitlementState): Tr
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Returns whether a user may buy despite `isSubscribed`, which may be outdated or come from a gift. */
-function mayJoin(entitlement: EntitlementState): boolean {
-  if (entitlement.status !== 'ready' || entitlement.record === null) return false;
-  const nowMs = serverNow();
-  return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
-}
+/** Returns whether a user may buy despite `isSubscribed`, which may be outdated or come from a gift or grant. */
+const mayJoin = (entitlement: EntitlementState): boolean =>
+  entitlement.status === 'ready' &&
+  entitlement.record !== null &&
+  !hasPaidAccess(entitlement.record, serverNow());
 
 const isOnHold = (entitlement: EntitlementState): boolean =>
   entitlement.status === 'ready' && ON_HOLD.has(entitlement.record?.status ?? '');

@@ -210,18 +210,26 @@ test.each(['paused', 'unpaid'])('offers no second membership beside one that is 
 /** A gift of a month that has just started. */
 const gift = { plan: 'monthly', leftMs: 31 * 24 * HOUR_MS, startsAt: new Date(Date.now() - 1).toISOString() };
 
-test('offers the plans to a member whose access is a gift', async () => {
+const grant = { plan: 'monthly', until: new Date(Date.now() + gift.leftMs).toISOString(), reason: 'press' };
+
+test.each([
+  ['a gift', { gift }],
+  ['an operator’s grant', { grant, endsAt: grant.until }],
+])('offers the plans to a member whose access is %s', async (_, access) => {
   const { change } = await signInPaid();
-  await change({ renewsAt: null, price: null, gift });
+  await change({ renewsAt: null, price: null, ...access });
   showPricing();
   expect(await screen.findByText('$24, then every month', {}, PATIENTLY)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Choose Annual' }, PATIENTLY)).toBeVisible();
 });
 
-test('waits for the paid membership of a member whose access is a gift', async () => {
+test.each([
+  ['a gift', { gift }],
+  ['an operator’s grant', { grant }],
+])('waits for the paid membership of a member whose access is %s', async (_, access) => {
   const { uid } = await site.signIn();
-  const expiresAt = new Date(Date.now() + gift.leftMs).toISOString();
-  await site.write(`entitlements/${uid}`, { status: 'active', plan: 'monthly', expiresAt, gift });
+  const expiresAt = grant.until;
+  await site.write(`entitlements/${uid}`, { status: 'active', plan: 'monthly', expiresAt, ...access });
   showSuccess();
   expect(await screen.findByRole('heading', { name: 'No payment yet' }, PATIENTLY)).toBeVisible();
 });
