@@ -100,9 +100,10 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   const leftMs = giftLeftMs(gift, nowMs);
   const isOver = base.status === 'none' || OVER.has(base.status);
   if (leftMs === 0) {
-    const end = toIso(giftEndMs(gift));
-    if (base.status !== 'none' || end === null) return base;
-    return { ...base, status: 'canceled', plan: gift.plan, expiresAt: end, endsAt: end };
+    const endMs = giftEndMs(gift);
+    const isLast = isOver && endMs !== null && !(endMs <= Date.parse(base.endsAt ?? ''));
+    const over = { status: 'canceled', plan: gift.plan, expiresAt: toIso(endMs), endsAt: toIso(endMs) };
+    return isLast ? { ...base, ...NO_DETAILS, ...over } : base;
   }
   if (base.renewsAt !== null || base.isPaused) return { ...base, gift: { ...gift, leftMs, startsAt: null } };
   const baseEndMs = isEntitled(base, nowMs).isEntitled ? Date.parse(base.expiresAt ?? '') : nowMs;
@@ -127,10 +128,11 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const grantUntilMs = grant && Date.parse(grant.until);
   const isGranted = grantUntilMs !== null && grantUntilMs > nowMs;
   const found = best(subscriptions, nowMs);
-  // A grant replaces a membership that is over, and only extends the access of any other one.
-  const paid = grant && found && OVER.has(found.status) ? null : found;
+  const foundEndMs = found && OVER.has(found.status) ? (found.facts.endsAtMs ?? 0) : Number.POSITIVE_INFINITY;
+  // A grant replaces a membership that ended before it, and only extends the access of any other one.
+  const paid = grantUntilMs !== null && foundEndMs <= grantUntilMs ? null : found;
   const untilMs = paid ? (subscriptionStatus(paid.facts).untilMs ?? paid.facts.endsAtMs) : grantUntilMs;
-  const status = paid?.status ?? (grant ? 'active' : 'none');
+  const status = paid?.status ?? (grant ? 'canceled' : 'none');
   const record = {
     status: isGranted && !GRANTING.has(status) ? 'active' : status,
     plan: (paid ? paid.facts.plan : grant?.plan) ?? null,

@@ -98,6 +98,24 @@ test('ends a gift when its time is over', () => {
   expect(membershipSummary(over, NOW + MONTH, (at) => at).title).toBe('Ended');
 });
 
+test.each<[string, Partial<EntitlementRecord>, Partial<SubscriptionFacts>[]]>([
+  ['membership', {}, [{ status: 'canceled', endsAtMs: NOW - 60 * DAY }]],
+  ['grant', { grant: { plan: 'annual', until: iso(NOW - 60 * DAY), reason: 'press' } }, []],
+])('names the end of a gift that was used after an earlier %s', (_, stored, subscriptions) => {
+  const paid = subscriptions.map(facts);
+  const given = next({ gift: GIFT, ...stored }, paid);
+  const over = next(given, paid, NOW + MONTH + DAY);
+  const end = iso(NOW + MONTH);
+  expect(over).toMatchObject({ status: 'canceled', plan: 'monthly', endsAt: end, expiresAt: end });
+});
+
+test('names the end of a membership that was paid after a gift', () => {
+  const used = next({ gift: GIFT }, []);
+  const endsAtMs = NOW + 2 * MONTH;
+  const over = next(used, [facts({ status: 'canceled', plan: 'annual', endsAtMs })], endsAtMs + DAY);
+  expect(over).toMatchObject({ status: 'canceled', plan: 'annual', endsAt: iso(endsAtMs) });
+});
+
 test('adds a second gift to the first, and takes a returned one back only as far as it is unused', () => {
   const running = { ...GIFT, startsAt: iso(NOW) };
   const twice = changeGiftTime(running, 'annual', MONTH, NOW + DAY);

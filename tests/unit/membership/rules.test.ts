@@ -115,6 +115,17 @@ test('keeps the next charge of a paying member who also has a grant', () => {
   expect(judge([facts()], NOW, past).next).toEqual({ ...judge([facts()]).next, grant: past, ...versions });
 });
 
+test.each([
+  ['a membership that was paid after it', NOW - 9 * DAY, NOW - DAY, 'monthly'],
+  ['a membership that was paid before it', NOW - DAY, NOW - 9 * DAY, 'annual'],
+])('names the last access once a grant and %s have ended', (_, grantUntilMs, endsAtMs, plan) => {
+  const grant = { plan: 'annual', until: iso(grantUntilMs), reason: 'press' };
+  const { next, mayWatch } = judge([facts({ status: 'canceled', endsAtMs })], NOW, grant);
+  const end = iso(Math.max(grantUntilMs, endsAtMs));
+  expect(next).toMatchObject({ status: 'canceled', plan, endsAt: end, expiresAt: end });
+  expect(mayWatch).toBe(false);
+});
+
 test('plans no restart for a paused membership that was cancelled', () => {
   const pause = { untilMs: NOW + 40 * DAY };
   const { next } = judge([facts({ pause, isPaid: false, endsAtMs: NOW + 10 * DAY })]);
