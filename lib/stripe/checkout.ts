@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
-import { nullIfMissing } from './client';
+import { idOf, nullIfMissing } from './client';
 
 export interface CheckoutOrder {
   readonly uid: string;
@@ -121,6 +121,7 @@ export async function readCheckout(stripe: Stripe, id: string) {
   return (
     session && {
       uid: session.client_reference_id,
+      customerId: idOf(session.customer),
       isComplete: session.status === 'complete',
       plan: session.metadata?.plan ?? null,
       /** Due at checkout, in the smallest unit of the currency, after discount and with tax. */

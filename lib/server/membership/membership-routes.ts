@@ -10,14 +10,14 @@ import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
 import { fromBytes, fromJson, MAX_EVENT_BYTES } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
-import { openPortal, readCheckout } from '@/lib/stripe/checkout';
+import { openPortal } from '@/lib/stripe/checkout';
 import { stripe, toChargeError, toShownError } from '@/lib/stripe/client';
 import { changePlan, changePlanInput, changePorts } from './change-plan';
 import { readRecord } from './entitlement-store';
 import { withMemberLock } from './member-lock';
 import { pauseInput, pauseMembership, pausePorts, resumeMembership } from './pause-membership';
 import { type EventPorts, eventPorts, receiveEvent } from './receive-event';
-import { checkoutInput, checkoutPorts, startCheckout } from './start-checkout';
+import { checkoutInput, checkoutPorts, memberReceipt, startCheckout } from './start-checkout';
 import { liveTools, syncPorts } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
@@ -84,17 +84,9 @@ export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
   }),
 );
 
-const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
-
 export const receiptRoute = billingRoute(
   v.object({ session: v.pipe(v.string(), v.maxLength(300)) }),
-  async ({ uid }, { session }) => {
-    const checkout = SESSION.test(session) ? await readCheckout(stripe(), session) : null;
-    if (!checkout || checkout.uid !== uid)
-      return refusal(404, 'We can’t find that payment.', { reason: 'no-payment' });
-    const { uid: _, ...receipt } = checkout;
-    return { status: 200, body: receipt };
-  },
+  ({ uid }, { session }) => memberReceipt(liveTools(), uid, session),
   createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }),
 );
 

@@ -10,13 +10,14 @@ import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { cancelSubscription } from '@/lib/stripe/change-subscription';
-import { type CheckoutOrder, openCheckout, RefusedCode } from '@/lib/stripe/checkout';
+import { type CheckoutOrder, openCheckout, RefusedCode, readCheckout } from '@/lib/stripe/checkout';
 import { stripe } from '@/lib/stripe/client';
 import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
 import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
 import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
+import { type BillingTools, syncUid } from './sync-ports';
 import { hasUsedTrial, verifiedEmailInToken } from './trial-marks';
 
 /** Stripe allows letters, digits and dashes in a promotion code. */
@@ -124,4 +125,19 @@ export async function startCheckout(
     console.warn(`Stripe refused the code ${code}: ${cause.message}`);
     return refusedCode(code);
   }
+}
+
+const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
+
+/** Returns what a checkout charged. Syncs a member who has paid, because Stripe's webhook may arrive hours later. */
+export async function memberReceipt(tools: BillingTools, uid: string, session: string): Promise<ApiAnswer> {
+  const checkout = SESSION.test(session) ? await readCheckout(tools.stripe, session) : null;
+  if (!checkout || checkout.uid !== uid)
+    return refusal(404, 'We can’t find that payment.', { reason: 'no-payment' });
+  const { uid: _, customerId, ...receipt } = checkout;
+  if (receipt.isComplete && customerId !== null)
+    await syncUid(tools, uid, [customerId]).catch((error: unknown) =>
+      console.error(`The membership of ${uid} could not be read after a payment`, error),
+    );
+  return { status: 200, body: receipt };
 }

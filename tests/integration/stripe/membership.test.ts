@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkoutPorts } from '@/lib/server/membership/start-checkout';
+import { checkoutPorts, memberReceipt } from '@/lib/server/membership/start-checkout';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
-import { openPortal } from '@/lib/stripe/checkout';
-import { eventually, sendForm, startHarness, TEST_CARD } from './harness';
+import { openCheckout, openPortal } from '@/lib/stripe/checkout';
+import { eventually, orderOf, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 
@@ -40,6 +40,20 @@ test('grants the membership after a payment and keeps the administrator role [4.
   await backend.subscribe(member, 'annual');
   await settles(member.uid, 'active', true);
   expect(await backend.claims(member.uid)).toMatchObject({ role: 'admin', plan: 'annual' });
+});
+
+test('grants the membership on the page after the payment although no webhook arrives [4.11]', async () => {
+  const member = await backend.member();
+  backend.ignoredCustomers.add(member.customerId);
+  const url = await openCheckout(backend.stripe, orderOf(member), Date.now());
+  const session = url.split('/').at(-1) ?? '';
+  const receipt = () => memberReceipt(backend.tools, member.uid, session);
+  expect(await receipt()).toMatchObject({ status: 200, body: { isComplete: false } });
+  expect(await backend.entitlement(member.uid)).toBeUndefined();
+  await sendForm(backend, url, TEST_CARD);
+  const body = { isComplete: true, plan: 'monthly', amountCents: 2400, taxCents: 0, currency: 'usd' };
+  expect(await receipt()).toEqual({ status: 200, body });
+  await settles(member.uid, 'active', true);
 });
 
 test('ends the membership and its charges after a full refund, not after a partial one', async () => {
