@@ -65,7 +65,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
   const { state: discount, drop: dropCode } = promotion;
   const code = discount.discount?.code ?? null;
   const { status } = useAuth().state;
-  const { isSubscribed } = useSubscription();
+  const { isSubscribed, refresh } = useSubscription();
   const router = useRouter();
   const { isBusy, error, openPage } = useBillingRequest();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -95,10 +95,11 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
       );
       const reason = cause instanceof ApiRefusal ? cause.reason : null;
       setRefusal(reason);
+      if (reason === 'already-member') void refresh();
       if (reason === 'trial-used') setIsTrialRefused(true);
       if (reason === 'code-refused') dropCode();
     },
-    [status, router, openPage, code, dropCode],
+    [status, router, openPage, refresh, code, dropCode],
   );
 
   useEffect(() => {

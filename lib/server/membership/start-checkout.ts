@@ -17,7 +17,7 @@ import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
 import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
-import { type BillingTools, syncUid } from './sync-ports';
+import { type BillingTools, liveTools, syncUid } from './sync-ports';
 import { hasUsedTrial, verifiedEmailInToken } from './trial-marks';
 
 /** Stripe allows letters, digits and dashes in a promotion code. */
@@ -46,6 +46,12 @@ async function ensureCustomers(db: Firestore, sdk: Stripe, uid: string, email: s
   return { customerIds: [...customerIds.filter((id) => id !== customerId), customerId], hasBeenMember };
 }
 
+/** Syncs with Stripe in case a webhook is late or lost. Only logs a failure. */
+const trySync = (tools: BillingTools, uid: string, customerIds: readonly string[]): Promise<void> =>
+  syncUid(tools, uid, customerIds).catch((error: unknown) =>
+    console.error(`The membership of ${uid} could not be synced`, error),
+  );
+
 export function checkoutPorts(
   member: VerifiedToken,
   { plan, next, code }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'next' | 'code'>,
@@ -65,6 +71,7 @@ export function checkoutPorts(
     findCode: async (name: string): Promise<{ readonly id: string } | null> =>
       hasCodes ? findCode(stripe(), name) : null,
     cancel: (id: string) => cancelSubscription(stripe(), id),
+    sync: (customerIds: readonly string[]) => trySync(liveTools(), member.uid, customerIds),
     open: (order: CheckoutOrder) => openCheckout(stripe(), order, Date.now(), { hasCodes, hasTax }),
     successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
     cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${code === null ? '' : `&code=${code}`}${more}`,
@@ -101,6 +108,7 @@ export async function startCheckout(
   if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
   const subscriptions = await ports.readSubscriptions(customerIds);
   if (liveSubscription(subscriptions.filter(({ isMoneyBack }) => !isMoneyBack))) {
+    await ports.sync(customerIds);
     const message = 'You already have a membership. You can change it in your profile.';
     return refusal(409, message, { reason: 'already-member' });
   }
@@ -129,15 +137,12 @@ export async function startCheckout(
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** Returns what a checkout charged. Syncs a member who has paid, because Stripe's webhook may arrive hours later. */
+/** Returns what a checkout charged. Syncs a member who has paid. */
 export async function memberReceipt(tools: BillingTools, uid: string, session: string): Promise<ApiAnswer> {
   const checkout = SESSION.test(session) ? await readCheckout(tools.stripe, session) : null;
   if (!checkout || checkout.uid !== uid)
     return refusal(404, 'We can’t find that payment.', { reason: 'no-payment' });
   const { uid: _, customerId, ...receipt } = checkout;
-  if (receipt.isComplete && customerId !== null)
-    await syncUid(tools, uid, [customerId]).catch((error: unknown) =>
-      console.error(`The membership of ${uid} could not be read after a payment`, error),
-    );
+  if (receipt.isComplete && customerId !== null) await trySync(tools, uid, [customerId]);
   return { status: 200, body: receipt };
 }

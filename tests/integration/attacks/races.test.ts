@@ -35,6 +35,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
           isDeleted: async () => false,
           hasUsedTrial: async () => false,
           cancel: async () => undefined,
+          sync: async () => undefined,
           customersOf: async () => ({ customerIds: [customer], hasBeenMember: false }),
           readSubscriptions: (ids) => readSubscriptions(stripe, ids, prices),
           open: (order) => openCheckout(stripe, order, Date.now()),

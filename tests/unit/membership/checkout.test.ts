@@ -29,6 +29,7 @@ const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
   customersOf: async () => ({ customerIds: ['cus_old', 'cus_1'], hasBeenMember: false }),
   readSubscriptions: async () => [],
   cancel: async () => undefined,
+  sync: async () => undefined,
   open: opened,
   successUrl: 'https://site.example/pricing/success',
   cancelUrl: 'https://site.example/pricing',
@@ -116,9 +117,11 @@ test.each(['none', 'hidden', 'price_1', 'toString', '__proto__', '', 'MONTHLY', 
   },
 );
 
-test('refuses a second membership beside one that is live', async () => {
-  const answer = await buy({ readSubscriptions: async () => [facts({ status: 'past_due' })] });
+test('refuses a second membership beside one that is live, which it stores', async () => {
+  const sync = vi.fn(async () => undefined);
+  const answer = await buy({ readSubscriptions: async () => [facts({ status: 'past_due' })], sync });
   expect(answer).toMatchObject(refusal('already-member'));
+  expect(sync).toHaveBeenCalledWith(['cus_old', 'cus_1']);
   expect(opened).not.toHaveBeenCalled();
 });
 
