@@ -140,7 +140,9 @@ export async function redeem(
   const nowMs = Date.now();
   const record = await readRecord(db, uid);
   const facts = {
-    ...{ plan: gift.plan, interval: gift.interval, intervalCount: gift.count },
+    plan: gift.plan,
+    interval: gift.interval,
+    intervalCount: gift.count,
     isPaymentDue: record !== null && isPaymentDue(record),
   };
   if (!isConfirmed) {
