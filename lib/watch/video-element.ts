@@ -86,7 +86,15 @@ export function followMedia(
   });
 
   on('loadedmetadata', () => store.set({ ...time(), isReady: true }));
-  on('emptied', () => seek.expect(store.get().currentSec));
+  on('emptied', () => {
+    seek.expect(store.get().currentSec);
+    if (!store.get().isPlaying || !video.paused) return;
+    // A new load pauses the element without a `pause` event, for example when hls.js recovers from a media error.
+    video.play().catch((cause: unknown) => {
+      console.warn('Playback could not continue', cause);
+      store.set({ isPlaying: !video.paused });
+    });
+  });
   on('durationchange', () => store.set(time()));
   on('progress', () => store.set({ bufferedSec: bufferedEnd(video) }));
   on('timeupdate', () => {

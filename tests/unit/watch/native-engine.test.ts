@@ -67,7 +67,9 @@ function startPlaying(sec = 0, startAtSec = 0) {
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(MASTER));
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 });
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+  });
 });
 
 /** Imitates a browser with AirPlay until the end of the test. */

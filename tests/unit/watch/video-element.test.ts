@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEngineStore } from '@/lib/watch/engine';
 import { createMediaElement, followMedia } from '@/lib/watch/video-element';
+import { expectConsole } from '../../support/console-guard';
 
 function watchedVideo(startAtSec: number) {
   const video = createMediaElement([]);
@@ -21,7 +22,7 @@ function watchedVideo(startAtSec: number) {
     const { currentSec, durationSec } = store.get();
     return { currentSec, durationSec };
   };
-  return { tell, seekTo };
+  return { tell, seekTo, video, store };
 }
 
 test('keeps the position until a new element has reached it', () => {
@@ -60,4 +61,23 @@ test.each([
 ])('loads media with CORS where the captions are %s', (_, src, expected) => {
   const video = createMediaElement([{ language: 'en', label: 'English', src }]);
   expect(video.getAttribute('crossorigin')).toBe(expected);
+});
+
+test('continues a class that stopped because the element loaded again', () => {
+  const { tell, video } = watchedVideo(0);
+  const play = vi.spyOn(video, 'play');
+  tell('emptied');
+  expect(play).not.toHaveBeenCalled();
+  tell('play');
+  tell('emptied');
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('shows a class as paused where the browser refuses to continue it', async () => {
+  expectConsole('warn', 'Playback could not continue');
+  const { tell, video, store } = watchedVideo(0);
+  vi.spyOn(video, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  tell('play');
+  tell('emptied');
+  await vi.waitFor(() => expect(store.get().isPlaying).toBe(false));
 });
