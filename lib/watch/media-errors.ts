@@ -9,14 +9,15 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
   return 'network';
 }
 
+const isRefusal = (status: number | undefined): boolean => status === 401 || status === 403;
+
 /** `status` is from hls.js: 0 or undefined means that the server did not answer. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
 /** For a manifest, `status` decides. A refused segment means an expired URL; other segment errors are `network`. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
-  const kind = kindOfStatus(status);
-  if (details.startsWith('manifest')) return kind;
-  return kind === 'expired' || kind === 'forbidden' ? 'expired' : 'network';
+  if (details.startsWith('manifest')) return kindOfStatus(status);
+  return isRefusal(status) ? 'expired' : 'network';
 }
 
 const probe = (src: string): Promise<Response> =>
@@ -29,20 +30,23 @@ const probe = (src: string): Promise<Response> =>
 /** Returns whether the server answers 401 or 403; also false if the server cannot be reached. */
 export async function isRefused(src: string): Promise<boolean> {
   try {
-    const { status } = await probe(src);
-    return status === 401 || status === 403;
+    return isRefusal((await probe(src)).status);
   } catch (cause) {
     console.info('The source could not be probed', cause);
     return false;
   }
 }
 
-/** Probes the URL, because WebKit uses codes 3 and 4 for a refused URL, a lost connection and a broken file alike. */
+/**
+ * Probes the URL, because WebKit uses codes 3 and 4 for a refused URL, a lost connection and a broken file alike.
+ * A refused URL means an expired one: Mux answers 403. The next grant says whether the member may watch.
+ */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
   try {
     const response = await probe(src);
-    return response.ok ? 'decode' : kindOfStatus(response.status);
+    if (response.ok) return 'decode';
+    return isRefusal(response.status) ? 'expired' : kindOfStatus(response.status);
   } catch (cause) {
     console.warn('The source could not be probed', cause);
     return 'network';

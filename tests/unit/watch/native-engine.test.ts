@@ -276,8 +276,8 @@ test('reports a decode error after fifteen retries at one position', async () =>
   await vi.waitFor(() => expect(engine.get().error).toBe('decode'));
 });
 
-test('reports an expired URL', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+test.each([401, 403])('reports a URL that is refused with %d as expired', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
   const { engine, fail } = startEngine();
   fail(4);
   await vi.waitFor(() => expect(engine.get().error).toBe('expired'));
