@@ -23,7 +23,7 @@ export function embedUrl(
   return `https://player.vimeo.com/video/${encodeURIComponent(id)}?controls=${hasOwnControls ? 1 : 0}&${EMBED_OPTIONS}${unlisted}`;
 }
 
-/** Needed because the promise of Vimeo's `play()` may never settle, as on iOS without a tap inside the frame. */
+/** Needed on touch screens: on iOS, the promise of Vimeo's `play()` may never settle without a tap in the frame. */
 const PLAY_DEADLINE_MS = 3000;
 
 const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
@@ -140,7 +140,12 @@ export function createVimeoEngine(
     hasOwnPicture: false,
     get: store.get,
     on: store.on,
-    play: () => withinDeadline(player.play()),
+    async play() {
+      if (!hasOwnControls) return player.play();
+      // A slow connection is not a refusal, so the deadline begins once the frame has loaded.
+      await player.ready();
+      return withinDeadline(player.play());
+    },
     pause: () => attempt(player.pause()),
     seek(sec) {
       const target = clampSeek(sec, store.get().durationSec);

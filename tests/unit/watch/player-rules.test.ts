@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { publicEnv } from '@/lib/platform/config/env';
 import { chapterAt, usableChapters } from '@/lib/watch/chapters';
 import { clampSeek } from '@/lib/watch/engine';
@@ -7,23 +7,7 @@ import { interruptionOf, kindOfHlsError } from '@/lib/watch/media-errors';
 import { createMilestones } from '@/lib/watch/milestones';
 import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { previewSource } from '@/lib/watch/source';
-import { createVimeoEngine, embedUrl } from '@/lib/watch/vimeo-engine';
 import { createFakeEngine } from './fake-engine';
-
-const vimeo = vi.hoisted(() => ({
-  end: [] as ((time: { seconds: number; duration: number }) => void)[],
-  exitFullscreen: vi.fn(async () => undefined),
-}));
-
-vi.mock('@vimeo/player', () => ({
-  default: class {
-    readonly exitFullscreen = vimeo.exitFullscreen;
-    readonly ready = () => new Promise(() => undefined);
-    on(event: string, handle: (typeof vimeo.end)[number]): void {
-      if (event === 'ended') vimeo.end.push(handle);
-    }
-  },
-}));
 
 test('gives later listeners the position to which an earlier listener moved', () => {
   const engine = createFakeEngine();
@@ -130,33 +114,6 @@ test('has no preview of a clip without a media origin, and one from the media or
   expect(previewSource('yoga')).toMatchObject({
     src: 'https://media.example/media/preview/yoga/master.m3u8',
   });
-});
-
-test('disables tracking in the Vimeo frame and passes the hash of an unlisted video', () => {
-  const address = new URL(embedUrl({ id: '900000001', hash: 'a&b' }, false));
-  expect(address.origin + address.pathname).toBe('https://player.vimeo.com/video/900000001');
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    dnt: '1',
-    controls: '0',
-    h: 'a&b',
-    playsinline: '1',
-  });
-  expect(new URL(embedUrl({ id: '1' }, true)).searchParams.get('controls')).toBe('1');
-});
-
-test.each([
-  ['touch screens, where Vimeo’s controls open it', true, 1],
-  ['other screens, where the whole player is full screen', false, 0],
-])('leaves Vimeo’s full screen at the end of a class on %s', (_, matches, times) => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue(
-    Object.assign(new EventTarget(), { matches }) as MediaQueryList,
-  );
-  vimeo.exitFullscreen.mockClear();
-  vimeo.end.length = 0;
-  const engine = createVimeoEngine({ id: '900000001' }, { startAtSec: 0, title: 'A class' });
-  for (const handle of vimeo.end) handle({ seconds: 60, duration: 60 });
-  expect(engine.get().hasEnded).toBe(true);
-  expect(vimeo.exitFullscreen).toHaveBeenCalledTimes(times);
 });
 
 test('reports each milestone once, also after seeking back [7.13, 7.14]', async () => {
