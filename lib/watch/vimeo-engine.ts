@@ -152,14 +152,24 @@ export function createVimeoEngine(
       store.set({ currentSec: target, hasEnded: false });
       attempt(player.setCurrentTime(target));
     },
-    setVolume: (volume) => attempt(player.setVolume(Math.min(Math.max(0, volume), 1))),
-    setMuted: (isMuted) => attempt(player.setMuted(isMuted)),
+    // Settings enter the store before the frame answers: the next command, such as the end of a hold, depends on them.
+    setVolume(wanted) {
+      const volume = Math.min(Math.max(0, wanted), 1);
+      store.set({ volume });
+      attempt(player.setVolume(volume));
+    },
+    setMuted(isMuted) {
+      store.set({ isMuted });
+      attempt(player.setMuted(isMuted));
+    },
     setRate(wanted) {
+      const { rate: before, rates } = store.get();
       const rate = Math.max(MIN_RATE, wanted);
-      if (rate === store.get().rate || store.get().rates.length === 0) return;
+      if (rate === before || rates.length === 0) return;
+      store.set({ rate });
       player.setPlaybackRate(rate).catch((cause: unknown) => {
         console.warn('The video host does not allow another speed', cause);
-        store.set({ rates: [] });
+        store.set({ rate: before, rates: [] });
       });
     },
     setTrack(id) {

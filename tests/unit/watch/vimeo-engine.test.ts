@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVimeoEngine, embedUrl } from '@/lib/watch/vimeo-engine';
+import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 
 const vimeo = vi.hoisted(() => ({
   end: [] as ((time: { seconds: number; duration: number }) => void)[],
   loaded: new Promise<void>(() => undefined),
   exitFullscreen: vi.fn(async () => undefined),
+  setPlaybackRate: vi.fn(async () => undefined),
 }));
 
 vi.mock('@vimeo/player', () => ({
   default: class {
     readonly exitFullscreen = vimeo.exitFullscreen;
+    readonly setPlaybackRate = vimeo.setPlaybackRate;
     readonly ready = () => vimeo.loaded;
     readonly play = () => new Promise(() => undefined);
+    readonly setMuted = async () => undefined;
     readonly getDuration = async () => 60;
     readonly getTextTracks = async () => [];
     readonly getQualities = async () => [];
@@ -71,4 +75,22 @@ test.each([
   load();
   await vi.advanceTimersByTimeAsync(3000);
   expect(refused).toHaveBeenCalledTimes(refusals);
+});
+
+test('returns from double speed also before the frame has confirmed it', () => {
+  const engine = startOn(false);
+  engine.setRate(2);
+  engine.setRate(1);
+  expect(vimeo.setPlaybackRate.mock.calls).toEqual([[2], [1]]);
+  engine.setMuted(true);
+  expect(engine.get()).toMatchObject({ rate: 1, isMuted: true });
+});
+
+test('shows the speed before again where Vimeo allows no other', async () => {
+  expectConsole('warn', 'The video host does not allow another speed');
+  vimeo.setPlaybackRate.mockRejectedValueOnce(new Error('plan'));
+  const engine = startOn(false);
+  engine.setRate(1.5);
+  expect(engine.get().rate).toBe(1.5);
+  await vi.waitFor(() => expect(engine.get()).toMatchObject({ rate: 1, rates: [] }));
 });
