@@ -61,6 +61,12 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
   let reachSec = 0;
   let recorder: ProgressRecorder | null = null;
 
+  /** Returns null for a position at or beyond the end, as of a class whose video was replaced by a shorter one. */
+  const resumeSecOf = (stored: Progress | null): number | null => {
+    const sec = resumePoint(stored);
+    return sec !== null && sec < video.durationSec ? sec : null;
+  };
+
   const decide = (startAtSec: number, reach = startAtSec): void => {
     const { save } = history;
     recorder = createProgressRecorder({
@@ -78,7 +84,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
   };
 
   const propose = (): void => {
-    const resumeSec = options.isPreview ? null : resumePoint(base);
+    const resumeSec = options.isPreview ? null : resumeSecOf(base);
     if (askedSec !== null) decide(askedSec);
     else if (resumeSec !== null) {
       reachSec = base?.positionSec ?? resumeSec;
@@ -94,7 +100,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
       propose();
       return;
     }
-    const placeSec = askedSec === null ? resumePoint(stored) : null;
+    const placeSec = askedSec === null ? resumeSecOf(stored) : null;
     if (stored) recorder?.learn(stored);
     if (options.isPreview) return;
     if (placeSec !== null && placeSec - positionSec >= RESUME_FLOOR_SEC) set({ ...state, lateSec: placeSec });

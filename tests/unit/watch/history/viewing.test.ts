@@ -308,3 +308,12 @@ test('completes a class again that another device marks as not done while it pla
     Date.parse(server.stored?.undoneAt ?? ''),
   );
 });
+
+test.each(['well', 'late'] as const)(
+  'starts a class over whose video was replaced by a shorter one: server %s',
+  async (mood) => {
+    const stored = buildProgress({ positionSec: 2400, furthestSec: 2400, durationSec: 2700 });
+    const viewing = await openOn(createServer(stored, mood), LATE_MS);
+    expect(viewing.getState()).toEqual({ status: 'decided', startAtSec: 0, lateSec: null });
+  },
+);
