@@ -117,8 +117,9 @@ export function PlayerPoster(props: PlayerPosterProps) {
           {isPreview ? 'Watch the preview' : formatTimer(props.durationSec)}
         </span>
       </button>
-      {/* The browser itself opens this popover on a press of the button, so a press before hydration is not lost. */}
-      <p ref={starting} id={startingId} popover="manual" className={styles.starting}>
+      {/* The browser itself opens this popover on a press of the button, so a press before hydration is not lost.
+          `hidden` is for browsers without popovers, which would always show it. */}
+      <p ref={starting} id={startingId} popover="manual" hidden className={styles.starting}>
         Starting…
       </p>
       {isStarted && status === 'idle' && (

@@ -233,6 +233,11 @@ test('shows no failure while the player loads again after a failed attempt', asy
   expect(screen.getByRole('status', { name: 'Loading the player' })).toBeVisible();
 });
 
+test('says that the class starts only after a press, also in browsers without popovers', () => {
+  render(<PlayerPoster {...POSTER} isStarted={false} load={async () => undefined} />);
+  expect(screen.getByText('Starting…')).not.toBeVisible();
+});
+
 test.each([
   ['stays in full screen for the next class', { isStarted: false }, 0],
   ['leaves full screen for a page whose class does not start', { isStarting: false }, 1],
