@@ -35,7 +35,7 @@ function VolumeControl({ engine, actions }: EngineProps) {
   const canSetVolume = useEngineState(engine, (state) => state.canSetVolume);
   const percent = useEngineState(engine, (state) => Math.round((state.isMuted ? 0 : state.volume) * 100));
   return (
-    <div className={styles.volume}>
+    <div className={styles.volume} data-muted={isMuted}>
       <IconButton
         icon={isMuted ? PLAYER_ICONS.mute : PLAYER_ICONS.volume}
         label={isMuted ? 'Sound on' : 'Sound off'}
@@ -113,7 +113,6 @@ export function ControlBar(props: ControlBarProps) {
         />
         <VolumeControl engine={engine} actions={actions} />
         <Time engine={engine} />
-        <span className={styles.space} />
         {hasTracks && (
           <IconButton
             icon={PLAYER_ICONS.captions}
