@@ -54,8 +54,9 @@ const first = (value: string | string[] | undefined): string | undefined =>
  * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec`
  * of null means that the watch history decides where to start. After a link with `play=1`, `play` and `t` are
  * removed from the URL, so that Back and a reload neither start the class again nor return to that second.
+ * `onLaterLink` is needed for a player that runs: a link to the second of the link before does not change `start`.
  */
-export function useStart() {
+export function useStart(onLaterLink?: (sec: number) => void) {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
   /** Second of the last link with `play=1`, whose `t` is removed from the URL; null after a link with only `t`. */
@@ -74,12 +75,16 @@ export function useStart() {
     removeStartFromUrl();
   }, [namedSec, isInUrl]);
   const seenUrlSec = useRef<number | null | undefined>(undefined);
+  const followLink = useEffectEvent((sec: number) => {
+    setPressed((was) => was && { sec: null });
+    onLaterLink?.(sec);
+  });
   // If a later link names another second of the class, the class starts there and not at a chapter chosen before.
   useEffect(() => {
     if (!isReady) return;
     const isLater = seenUrlSec.current !== undefined && seenUrlSec.current !== namedSec;
     seenUrlSec.current = namedSec;
-    if (isLater && namedSec !== null) setPressed((was) => was && { sec: null });
+    if (isLater && namedSec !== null) followLink(namedSec);
   }, [isReady, namedSec]);
   const isStarted = pressed !== null;
   const begin = (sec: number | null) => setPressed({ sec });
@@ -171,11 +176,13 @@ export function usePlayerInSight(isStarted: boolean) {
 }
 
 export function useWatchSession(video: Video, previewSec: number) {
-  const { start, isStarted, isStarting, begin, urlSec } = useStart();
+  const [player, setPlayer] = useState<PlayerHandle | null>(null);
+  const { start, isStarted, isStarting, begin, urlSec } = useStart((sec) => {
+    if (player && sec < player.engine.get().durationSec) player.seekTo(sec);
+  });
   const watchAccess = useWatchAccess(useAccess(), isStarted);
   const isAccessKnown = watchAccess.access.kind !== 'loading';
   const loadGrant = useLoadGrant(video, previewSec, watchAccess.subscriberUid);
-  const [player, setPlayer] = useState<PlayerHandle | null>(null);
   const engine = player?.engine ?? null;
   const isReady = useEngineState(engine, (state) => state.isReady);
   const startAtSec = start?.sec ?? null;

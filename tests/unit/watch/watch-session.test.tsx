@@ -28,6 +28,7 @@ import { mountFetch } from '../../support/fetch-guard';
 import { keepSession } from '../../support/stored-session';
 import { createTestRouter } from '../../support/test-router';
 import { buildVideo } from './build-video';
+import { createFakeEngine } from './fake-engine';
 import { enterFullscreen } from './render-player';
 
 const auth = vi.hoisted((): { state: object } => ({ state: { status: 'signed-out' } }));
@@ -195,6 +196,23 @@ test('follows a later link to another second after a chapter was chosen', () => 
   expect(follow({})).toEqual({ sec: 7 });
   expect(follow({ t: '100' })).toEqual({ sec: 100 });
   expect(follow({})).toEqual({ sec: null });
+});
+
+test('returns to the second of a link that is followed twice', () => {
+  const link = { t: '60', play: '1' };
+  address = { isReady: true, query: link };
+  const { result, rerender } = renderHook(() => useWatchSession(buildVideo(), 30), { wrapper });
+  const seekTo = vi.fn();
+  act(() => result.current.setPlayer({ engine: createFakeEngine(), seekTo }));
+  const follow = (query: NextRouter['query']) => {
+    address = { isReady: true, query };
+    rerender();
+  };
+  follow({});
+  expect(seekTo).not.toHaveBeenCalled();
+  follow(link);
+  follow({ t: '600' });
+  expect(seekTo).toHaveBeenCalledExactlyOnceWith(60);
 });
 
 test.each([
