@@ -21,6 +21,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
   '&nbsp;': ' ',
   '&lrm;': '',
   '&rlm;': '',
@@ -29,7 +31,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => ENTITIES[entity] ?? '')
+    .replace(/&(?:#(\d{1,6}|x[\da-f]{1,5})|[a-z]{2,4});/gi, (entity, code?: string) =>
+      code ? String.fromCodePoint(Number(code.replace(/x/i, '0x'))) : (ENTITIES[entity] ?? entity),
+    )
     .trim();
 
 function toCue(block: string): Cue | null {

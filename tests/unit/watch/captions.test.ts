@@ -198,6 +198,11 @@ test('reads cues with and without hours, ids, settings and markup', () => {
   ]);
 });
 
+test('reads numbers and names of characters, and keeps other words between & and ;', () => {
+  const cue = 'WEBVTT\n\n00:01.000 --> 00:02.000\n&quot;It&#39;s &#x1f9d8;&QUOT; Q&A; &none;';
+  expect(parseWebVtt(cue)).toEqual([{ startSec: 1, endSec: 2, text: '"It\'s 🧘&QUOT; Q&A; &none;' }]);
+});
+
 test('reads Windows line ends and sorts cues', () => {
   const blocks = 'WEBVTT\r\n\r\n00:05.000 --> 00:06.000\r\nlate\r\n\r\n00:01.000 --> 00:02.000\r\nearly\r\n';
   expect(parseWebVtt(blocks).map(({ text }) => text)).toEqual(['early', 'late']);
