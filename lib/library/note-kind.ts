@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Change, timestampAfter } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { cutText } from '@/lib/platform/fold-text';
 import { MAX_STORED_NOTE } from './note-limits';
 
 const BETWEEN = '\n\n(Also written on another device:)\n';
@@ -24,10 +25,10 @@ function bothTexts(stored: string, { text, from }: NoteOp): string {
   const merged = `${from}${BETWEEN}`;
   // `stored` is `from` plus text of another device that an earlier change appended. Replaces only `from`.
   if (from !== '' && text !== '' && stored.startsWith(merged))
-    return `${text}${stored.slice(from.length)}`.slice(0, MAX_STORED_NOTE);
+    return cutText(`${text}${stored.slice(from.length)}`, MAX_STORED_NOTE);
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;
-  return `${text}${BETWEEN}${stored}`.slice(0, MAX_STORED_NOTE);
+  return cutText(`${text}${BETWEEN}${stored}`, MAX_STORED_NOTE);
 }
 
 /** Leaves out the changes that are stored already: the server's answer to an earlier send of them may be lost. */

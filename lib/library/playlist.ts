@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutText } from '@/lib/platform/fold-text';
 
 /** Maximum characters of a title and classes of a playlist; firestore.rules have the same limits. */
 export const MAX_TITLE_LENGTH = 120;
@@ -40,7 +41,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
 }
 
 export function freeTitle(wanted: string, taken: readonly string[]): string {
-  const base = wanted.trim().slice(0, MAX_TITLE_LENGTH - 5) || 'My playlist';
+  const base = cutText(wanted.trim(), MAX_TITLE_LENGTH - 5) || 'My playlist';
   if (!taken.includes(base)) return base;
   let number = 2;
   while (taken.includes(`${base} ${number}`)) number += 1;

@@ -13,3 +13,7 @@ export function wordMatcher(search: string): (text: string) => boolean {
     return words.every((word) => folded.includes(word));
   };
 }
+
+/** Returns the first `most` UTF-16 units, or one less: half an emoji is no text that can be sent or put into a URL. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { cutText } from '@/lib/platform/fold-text';
 import { profileCompleteness } from './profile-completeness';
 import type { UserProfile } from './user-profile';
 
@@ -15,7 +16,7 @@ const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 /** Returns a profile with the defaults of product.md 3.4. `now` is an ISO time. */
 export function newProfile(user: AuthUser, now: string): UserProfile {
   const { uid, email } = user;
-  const displayName = user.displayName?.slice(0, MAX_NAME_LENGTH) ?? null;
+  const displayName = user.displayName && cutText(user.displayName, MAX_NAME_LENGTH);
   const hasFittingPicture = user.photoURL !== null && user.photoURL.length <= MAX_PICTURE_ADDRESS_LENGTH;
   const photoURL = hasFittingPicture ? user.photoURL : null;
   const identity = { uid, email, displayName, photoURL };

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/platform/fold-text';
 import { FACET_NAMES, type Facet, type FacetFilters, facetRow } from './facets';
 
 /** The fixed lists under `/videos/filter/` (product.md 2.6). */
@@ -35,7 +36,7 @@ const usualSort = (query: string): ListSort => (query === '' ? 'newest' : 'relev
 
 export const searchChoice = (query: string): CatalogueChoice => ({
   ...NO_CHOICE,
-  query: query.trim().slice(0, MAX_QUERY_LENGTH),
+  query: cutText(query.trim(), MAX_QUERY_LENGTH),
   sort: 'relevance',
 });
 
@@ -90,7 +91,7 @@ export function readChoice(
     ...(isOneOf(VIDEO_LISTS, list) ? { list } : {}),
     ...(SLUG.test(picksOf) ? { picksOf } : {}),
   };
-  const searched = textOf(hidden, 'q').trim().slice(0, MAX_QUERY_LENGTH);
+  const searched = cutText(textOf(hidden, 'q').trim(), MAX_QUERY_LENGTH);
   return {
     choice: {
       filters,

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/platform/fold-text';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 const MAX_RECENT = 6;
@@ -11,7 +12,7 @@ const slotOf = (uid: string) => localSlot('recent-searches:v1', uid);
 export const recentSearches = (uid: string): readonly string[] => slotOf(uid).read(isTexts) ?? [];
 
 export function rememberSearch(uid: string, query: string): void {
-  const text = query.trim().slice(0, MAX_LENGTH);
+  const text = cutText(query.trim(), MAX_LENGTH);
   if (text === '') return;
   const others = recentSearches(uid).filter((known) => known.toLowerCase() !== text.toLowerCase());
   slotOf(uid).write([text, ...others].slice(0, MAX_RECENT));

@@ -54,4 +54,6 @@ test('cuts provider values to the limits of the rules', () => {
   );
   expect(profile.displayName).toHaveLength(256);
   expect(profile.photoURL).toBeNull();
+  const named = newProfile(buildUser({ displayName: `${'x'.repeat(255)}🌱` }), '2026-11-01T08:00:00.000Z');
+  expect(named.displayName).toBe('x'.repeat(255));
 });

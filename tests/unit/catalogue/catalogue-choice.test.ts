@@ -103,6 +103,16 @@ test('shows what is valid in a mistyped address [5.7]', () => {
   });
 });
 
+test.each([118, 119, 120])(
+  'cuts a search of %i letters and an emoji so that an address can hold it',
+  (count) => {
+    const { choice } = parse(`#q=${encodeURIComponent(`${'a'.repeat(count)}🌱`)}`);
+    expect(choice.query).toBe(`${'a'.repeat(count)}🌱`.slice(0, count === 118 ? 120 : count));
+    expect(searchChoice(choice.query)).toEqual(choice);
+    expect(parse(choiceAddress('', choice)).choice).toEqual(choice);
+  },
+);
+
 test('accepts at most twenty values for a parameter', () => {
   const many = Array.from({ length: 50 }, (_, index) => `s${index}`).join(',');
   const { choice, unknown } = parse(`style=${many}`);

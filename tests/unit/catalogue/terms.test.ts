@@ -32,6 +32,11 @@ test('drops stop words from a query unless it has no other words', () => {
   expect(queryWords('the class')).toEqual(['the', 'class']);
 });
 
+test('remembers a long search without half an emoji', () => {
+  rememberSearch('carla', `${'a'.repeat(79)}🌱`);
+  expect(recentSearches('carla')).toEqual(['a'.repeat(79)]);
+});
+
 test('keeps the newest six recent searches of each member', () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'THREE', '  '])
     rememberSearch('anna', text);

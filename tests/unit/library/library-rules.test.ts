@@ -156,6 +156,7 @@ test('gives a new playlist an unused name', () => {
   expect(freeTitle('Monday', ['Monday', 'Monday 2'])).toBe('Monday 3');
   expect(freeTitle('  ', [])).toBe('My playlist');
   expect(freeTitle('x'.repeat(300), []).length).toBeLessThanOrEqual(120);
+  expect(freeTitle(`${'x'.repeat(114)}🌱`, [])).toBe('x'.repeat(114));
 });
 
 const session = (slugs: string, over: Partial<SessionQueue> = {}): SessionQueue => ({

@@ -89,6 +89,15 @@ test.each([
   expect(store.getState().value.text).toBe(expected);
 });
 
+test.each(['', 'a'])('cuts a note merged from two devices without half an emoji: %j', (start) => {
+  const text = start + '🌱'.repeat(3000);
+  const change = { id: 'c1', at: '2026-11-21T08:00:00.000Z', op: { videoId: 'v1', text, from: '' } };
+  const merged = noteKind('v1').apply({ text: '🌿'.repeat(3000), updatedAt: BEFORE }, change).text;
+  expect(merged.length).toBeGreaterThan(10_398);
+  expect(merged.length).toBeLessThanOrEqual(10_400);
+  expect(() => encodeURIComponent(merged)).not.toThrow();
+});
+
 test('deletes an emptied note unless another device wrote more in it', async () => {
   putElsewhere('Bend', BEFORE);
   const store = await open();
