@@ -47,7 +47,8 @@ export const clearedChoice = ({ sort }: CatalogueChoice): CatalogueChoice => ({
 
 const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 120;
-const SLUG = /^[a-z0-9-]{1,80}$/;
+/** The Studio makes slugs of at most 200 characters. Slugs of older documents may contain capitals. */
+const SLUG = /^[a-z0-9-]{1,200}$/i;
 
 type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 

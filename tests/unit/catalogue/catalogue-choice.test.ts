@@ -88,6 +88,7 @@ test.each([
   ['phase=luteal', ['phase']],
   ['stage=postnatal', ['stage']],
   ['style=anything-at-all', []],
+  ['style=Yoga&picks=Mara', []],
 ])('reports for %s the unknown parameters %j', (text, unknown) => {
   expect(parse(text).unknown).toEqual(unknown);
 });
@@ -118,6 +119,11 @@ test('accepts at most twenty values for a parameter', () => {
   const { choice, unknown } = parse(`style=${many}`);
   expect(choice.filters.styles).toHaveLength(20);
   expect(unknown).toEqual(['style']);
+});
+
+test('sends slugs with capitals and of the greatest length to the server', () => {
+  const filters = { styles: ['Slow-Flow', 'y'.repeat(200)], picksOf: 'Mara' };
+  expect(parse(listQuery(filters, 'newest', null)).choice.filters).toEqual(filters);
 });
 
 test.each(VIDEO_LISTS)('sends the list %s to the server', (list) => {
