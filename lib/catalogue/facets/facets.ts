@@ -75,7 +75,9 @@ const FACETS = {
     intensity ? [intensity] : [],
   ),
   cyclePhases: row(health, 'phase', 'Cycle phase', PHASE_LABELS, ({ cyclePhases }) => cyclePhases),
-  stages: row(health, 'stage', 'Stage of life', STAGE_LABELS, ({ stages }) => stages),
+  stages: row(health, 'stage', 'Stage of life', STAGE_LABELS, ({ stages }) =>
+    stages.length > 0 ? stages : ['any'],
+  ),
 };
 
 export type Facet = keyof typeof FACETS;

@@ -78,6 +78,16 @@ test('counts equipment together with the chosen equipment, and leaves out what n
   expect({ ...counted('mat') }).toEqual({ dumbbells: 2, mat: 0, chair: 1 });
 });
 
+test('lists and counts a class without a stage of life as one for any stage', () => {
+  const listed = ([[], ['any'], ['postnatal']] as const).map((stages, index) =>
+    buildListed({ id: `${index}`, stages: [...stages] }),
+  );
+  const rule: ListRule = { filters: { stages: ['any'] }, sort: 'newest' };
+  const { classes, counts } = findClasses(buildCatalogue(listed), rule, BEFORE_ALL_LEAVE);
+  expect(classes.map(({ id }) => id).sort()).toEqual(['0', '1']);
+  expect({ ...counts.stages }).toEqual({ any: 2, postnatal: 1 });
+});
+
 test.each(['constructor', 'toString', '__proto__'])('counts the classes of the style %s', (slug) => {
   const one = buildCatalogue([buildListed({ id: 'a', styles: [slug] })]);
   const { counts } = findClasses(one, ALL, BEFORE_ALL_LEAVE);
