@@ -21,7 +21,7 @@ const noCounts = () =>
     Record<string, number>
   >;
 
-const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
+export const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
   featured: ({ featured }) => featured,
   'new-releases': () => true,
   cyclical: ({ cyclePhases }) => cyclePhases.length > 0,

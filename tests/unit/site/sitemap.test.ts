@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { emptyLists } from '@/lib/server/catalogue/sitemap-content';
 import { feedPath } from '@/lib/server/events/calendar-feed';
 import { robotsText } from '@/lib/site/seo/robots';
 import { type SitemapEntry, sitemapEntries, sitemapPart, sitemapRoot } from '@/lib/site/seo/sitemap';
+import { buildListed } from '../../support/build-listed';
 
 const named = (slug: string) => ({ slug });
 const FIRST_LIGHT = {
@@ -48,6 +50,17 @@ test('lists no series and no style without classes', () => {
   expect(PATHS).toContain('/series/bloom');
   expect(PATHS).toContain('/videos/style/yoga');
   expect(PATHS.filter((path) => /advent|glow/.test(path))).toEqual([]);
+});
+
+test('lists no class list and no picks without classes', () => {
+  const listed = [buildListed({ id: 'a', featured: true }), buildListed({ id: 'b', series: 'bloom' })];
+  const picks = new Map([
+    ['mara', new Set(['a'])],
+    ['nia', new Set(['gone'])],
+  ]);
+  const empty = ['/videos/filter/cyclical', '/videos/filter/instructor-inspo', '/videos/filter/nias-picks'];
+  expect(emptyLists({ picks }, listed)).toEqual(empty);
+  for (const path of empty.slice(0, 2)) expect(PATHS).toContain(path);
 });
 
 const read = (xml: string) => {
