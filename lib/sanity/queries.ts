@@ -175,3 +175,5 @@ export const TESTIMONIALS_QUERY = defineQuery(`*[_type == "voice"] | order(order
 }`);
 
 export const MOVED_ADDRESS_QUERY = defineQuery(`*[_type == "redirect" && from == $path][0].to`);
+
+export const OLD_ADDRESSES_QUERY = defineQuery(`*[_type == "redirect" && to in $paths].from`);

@@ -4,8 +4,9 @@ import { publicRoute, type Visitor } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromBytes, MAX_EVENT_BYTES } from '@/lib/server/http/route-input';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
-import { announceContentUpdate } from '@/lib/server/site/content-updates';
+import { announceContentUpdate, readerFor } from '@/lib/server/site/content-updates';
 import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
+import { oldAddresses } from '@/lib/server/site/moved-address';
 import { classListPaths } from './list-page-props';
 
 /** Long, because one message of Sanity may rebuild 200 pages. After a timeout, Sanity would send it again. */
@@ -19,6 +20,7 @@ const build = createKeyedQueue();
 
 export const rebuildTools = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
   classLists: classListPaths,
+  oldAddresses: async (paths: readonly string[]) => oldAddresses(paths, await readerFor('on-demand')),
   revalidate: (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
     build(path, () => revalidate(path, { unstable_onlyGenerated: ifBuilt })),
 });

@@ -2,7 +2,7 @@ import type { GetStaticPropsResult } from 'next';
 import * as v from 'valibot';
 import type { ReadContent } from '@/lib/sanity/client';
 import { SITE_PATH } from '@/lib/sanity/patterns';
-import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
+import { MOVED_ADDRESS_QUERY, OLD_ADDRESSES_QUERY } from '@/lib/sanity/queries';
 
 const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
@@ -16,3 +16,7 @@ export async function movedOrMissing(
   if (destination === null || destination === path) return { notFound: true, revalidate };
   return { redirect: { destination, permanent: false }, revalidate };
 }
+
+/** Returns the addresses that lead to one of `paths`, because its document had them before. */
+export const oldAddresses = (paths: readonly string[], read: ReadContent): Promise<readonly string[]> =>
+  read(OLD_ADDRESSES_QUERY, { paths }, v.array(v.string()));

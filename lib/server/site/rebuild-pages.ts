@@ -5,6 +5,8 @@ import { type Changed, changedPaths } from './shown-pages';
 
 export interface RebuildTools {
   readonly classLists: () => Promise<readonly string[]>;
+  /** Returns the paths that redirect to one of `paths`. */
+  readonly oldAddresses: (paths: readonly string[]) => Promise<readonly string[]>;
   /** With `ifBuilt`, skips a page that was never built. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
@@ -21,13 +23,21 @@ interface Rebuild {
 
 export async function pagesToBuild(
   documents: readonly Changed[],
-  { classLists }: Pick<RebuildTools, 'classLists'>,
+  { classLists, oldAddresses }: Pick<RebuildTools, 'classLists' | 'oldAddresses'>,
 ): Promise<readonly Rebuild[]> {
   const paths = changedPaths(documents);
-  const lists = documents.some(({ _type }) => LISTED_TYPES.has(_type)) ? await classLists() : [];
+  const isListed = documents.some(({ _type }) => LISTED_TYPES.has(_type));
+  // After a change of a slug, the page at the old address must become a redirect.
+  const others = await Promise.all([
+    isListed ? classLists() : [],
+    paths.length > 0 ? oldAddresses(paths) : [],
+  ]);
   return [
     ...paths.map((path) => ({ path, ifBuilt: false })),
-    ...lists.filter((path) => !paths.includes(path)).map((path) => ({ path, ifBuilt: true })),
+    ...others
+      .flat()
+      .filter((path) => !paths.includes(path))
+      .map((path) => ({ path, ifBuilt: true })),
   ];
 }
 

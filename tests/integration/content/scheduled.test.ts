@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
-import { movedOrMissing } from '@/lib/server/site/moved-address';
+import { movedOrMissing, oldAddresses } from '@/lib/server/site/moved-address';
 import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { getHiddenPages, getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
@@ -63,7 +63,9 @@ test('builds the pages of an event and a page again once their time has come', a
   const built = async (nowMs: number) => {
     const paths: string[] = [];
     const revalidate = async (path: string) => void paths.push(path);
-    await rebuildDuePages(createReader(site.config), nowMs, { classLists: async () => [], revalidate });
+    const none = async () => [];
+    const tools = { classLists: none, oldAddresses: none, revalidate };
+    await rebuildDuePages(createReader(site.config), nowMs, tools);
     return paths;
   };
   expect(await built(BEFORE_MS)).toEqual([]);
@@ -86,4 +88,5 @@ test('answers 307 to a moved address, and 404 to an unknown or unsafe one', asyn
   });
   expect(await answer('/watch/unknown')).toEqual({ notFound: true, revalidate: 60 });
   expect(await answer('/watch/bad')).toEqual({ notFound: true, revalidate: 60 });
+  expect(await oldAddresses(['/watch/new', '/'], read)).toEqual(['/watch/old']);
 });

@@ -55,6 +55,7 @@ withRedis((_, connect) => {
       isReadable: async () => true,
       announce: () => announceContentUpdate(a.state),
       classLists: async () => [],
+      oldAddresses: async () => [],
       revalidate: async () => undefined,
     });
     expect(told.status).toBe(200);

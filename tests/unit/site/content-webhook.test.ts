@@ -26,6 +26,7 @@ function site({ limit = 100, ...over }: Partial<Omit<Deps, 'limit'>> & { limit?:
     isReadable: async () => true,
     announce,
     classLists: async () => ['/videos/style/yoga', '/about/ms-mara'],
+    oldAddresses: async () => [],
     revalidate: async (path, options) => {
       (options.ifBuilt ? ifBuilt : built).push(path);
     },
@@ -195,4 +196,13 @@ test('rebuilds the class lists that were requested before', async () => {
   expect((await sendSigned(body)).status).toBe(200);
   expect(built).toEqual(expect.arrayContaining(['/videos', '/watch/one', '/browse']));
   expect(ifBuilt).toEqual(['/videos/style/yoga', '/about/ms-mara']);
+});
+
+test('rebuilds the page at the old address of a moved document, so that it becomes a redirect', async () => {
+  const oldAddresses = async (paths: readonly string[]) =>
+    paths.includes('/events/evening') ? ['/events/dusk'] : [];
+  const { sendSigned, built, ifBuilt } = site({ oldAddresses });
+  expect((await sendSigned()).status).toBe(200);
+  expect(built.sort()).toEqual(EVENING);
+  expect(ifBuilt).toEqual(['/events/dusk']);
 });
