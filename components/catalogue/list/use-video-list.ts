@@ -43,7 +43,8 @@ export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first
   if (key !== null && answer) shown.current = { key, answer };
 
   const load = useCallback(() => {
-    if (request && !isRendered) void ensureList(request);
+    // A rendered list that was continued is in the store, where it may have become old.
+    if (request && (!isRendered || heldList(keyOf(request)))) void ensureList(request);
   }, [isRendered, request]);
   useEffect(load, [load]);
   const isHeld = held !== null;

@@ -1,6 +1,6 @@
 // Imported here so that lazy imports resolve at once on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
@@ -8,7 +8,7 @@ import { toColumns } from '@/lib/catalogue/catalogue';
 import { readChoice, type VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { findClasses, pageOf } from '@/lib/catalogue/facets/list-rule';
 import { forgetCatalogue } from '@/lib/catalogue/list/device-catalogue';
-import { forgetLists } from '@/lib/catalogue/list/list-store';
+import { forgetLists, LIST_TTL_MS } from '@/lib/catalogue/list/list-store';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import { mountFetch } from '../../support/fetch-guard';
 import { seedCatalogue } from '../../support/seed-catalogue';
@@ -86,6 +86,19 @@ test('shows the rendered list without a request, and more on demand', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toBe(48));
   expect(screen.getByText(/^48 of \d+ shown$/)).toBeInTheDocument();
+});
+
+test('renews the rendered list with its further pages when it is opened again after half an hour', async () => {
+  const site = serve();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cards()).toBe(48));
+  cleanup();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LIST_TTL_MS);
+  site.asked.length = 0;
+  await show();
+  await waitFor(() => expect(cards()).toBe(48));
+  await waitFor(() => expect(site.asked[0]).toBe('/api/videos'));
 });
 
 test('focuses the first new card after "Show more" by keyboard, and keeps the focus after a click', async () => {
