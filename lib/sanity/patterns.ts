@@ -8,6 +8,8 @@ export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
 
 /** Patterns of stored values: the Studio checks them when an editor types, and the site when it reads the values. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** For slugs in requests: the Studio makes up to 200 characters, and slugs of older documents may contain capitals. */
+export const ANY_SLUG = /^[a-z0-9-]{1,200}$/i;
 export const SITE_PATH = /^\/[a-z0-9/-]+$/;
 export const CLIP = /^[a-z0-9-]+$/;
 export const MUX_PLAYBACK_ID = /^[A-Za-z0-9]{8,128}$/;

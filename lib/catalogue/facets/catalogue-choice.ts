@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/platform/fold-text';
+import { ANY_SLUG } from '@/lib/sanity/patterns';
 import { FACET_NAMES, type Facet, type FacetFilters, facetRow } from './facets';
 
 /** The fixed lists under `/videos/filter/` (product.md 2.6). */
@@ -47,8 +48,6 @@ export const clearedChoice = ({ sort }: CatalogueChoice): CatalogueChoice => ({
 
 const MAX_VALUES = 20;
 const MAX_QUERY_LENGTH = 120;
-/** The Studio makes slugs of at most 200 characters. Slugs of older documents may contain capitals. */
-const SLUG = /^[a-z0-9-]{1,200}$/i;
 
 type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -77,7 +76,9 @@ export function readChoice(
     if (staysOnDevice && textOf(query, name)) unknown.push(name);
     const source = staysOnDevice ? hidden : query;
     const given = [...new Set(textOf(source, name).split(',').filter(Boolean))];
-    const known = given.filter((value) => values?.includes(value) ?? SLUG.test(value)).slice(0, MAX_VALUES);
+    const known = given
+      .filter((value) => values?.includes(value) ?? ANY_SLUG.test(value))
+      .slice(0, MAX_VALUES);
     if (known.length < given.length) unknown.push(name);
     // Values are put in a fixed order, so that equal choices have equal URLs.
     const ordered = values ? values.filter((value) => known.includes(value)) : known.toSorted();
@@ -85,12 +86,12 @@ export function readChoice(
   }
   const [list, picksOf, sort] = [textOf(query, 'list'), textOf(query, 'picks'), textOf(query, 'sort')];
   if (list && !isOneOf(VIDEO_LISTS, list)) unknown.push('list');
-  if (picksOf && !SLUG.test(picksOf)) unknown.push('picks');
+  if (picksOf && !ANY_SLUG.test(picksOf)) unknown.push('picks');
   if (sort && !isOneOf(VIDEO_SORTS, sort)) unknown.push('sort');
   const filters: VideoFilters = {
     ...(facets as VideoFilters),
     ...(isOneOf(VIDEO_LISTS, list) ? { list } : {}),
-    ...(SLUG.test(picksOf) ? { picksOf } : {}),
+    ...(ANY_SLUG.test(picksOf) ? { picksOf } : {}),
   };
   const searched = cutText(textOf(hidden, 'q').trim(), MAX_QUERY_LENGTH);
   return {

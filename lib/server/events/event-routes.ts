@@ -5,6 +5,7 @@ import { icsCalendar } from '@/lib/events/ics';
 import { getEventBySlug, getEvents, type LiveEvent } from '@/lib/events/live-event';
 import { parseRsvp } from '@/lib/events/rsvps';
 import { publicEnv } from '@/lib/platform/config/env';
+import { ANY_SLUG } from '@/lib/sanity/patterns';
 import { getJoinTarget } from '@/lib/sanity/private';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
@@ -74,7 +75,7 @@ const readGoingIds = (uid: string, eventIds: readonly string[]): Promise<Readonl
     return new Set(going.map(({ id }) => id));
   });
 
-const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,127}$/)) });
+const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(ANY_SLUG)) });
 
 const NO_EVENT = 'That’s not an event.';
 

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LiveEvent } from '@/lib/events/live-event';
 import type { JoinTarget } from '@/lib/sanity/private';
+import { eventRoute } from '@/lib/server/events/event-routes';
 import { type JoinDependencies, joinEvent } from '@/lib/server/events/join-event';
+import { callRoute } from '../../support/call-route';
 import { buildEvent } from '../../support/events';
 
 const START = Date.parse('2026-11-28T18:00:00Z');
@@ -92,4 +94,14 @@ test('answers 404 for an unknown event and one without a place', async () => {
   expect((await ask({ target: null })).status).toBe(404);
   const insecure = { ...NO_ROOM, url: 'http://live.example' };
   expect((await ask({ event: buildEvent({ provider: 'link' }), target: insecure })).status).toBe(404);
+});
+
+test.each([
+  ['the longest slug', 'x'.repeat(200), false],
+  ['a slug with a capital', 'Evening', false],
+  ['a path', '../evening', true],
+])('looks for the event of %s, unless it can be none', async (_, slug, isRefused) => {
+  // The content service is away in unit tests, unless the local site runs beside them.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await callRoute(eventRoute, { query: { slug } })).status === 400).toBe(isRefused);
 });
