@@ -1,5 +1,5 @@
 import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation';
-import { PAGES_OF_TYPES, pathOf } from './site';
+import { FORMS_OF_ROUTES, pathOf } from './site';
 
 type Locations = NonNullable<NonNullable<PresentationPluginOptions['resolve']>['locations']>;
 
@@ -20,12 +20,4 @@ export const previewLocations: Locations = Object.fromEntries(
   ]),
 );
 
-/** The document whose form opens beside the preview of a page. */
-export const previewDocuments = defineDocuments([
-  { route: '/', filter: '_id == "settings"' },
-  { route: ['/about/:slug', '/extra/:slug'], filter: '_type == "page" && slug.current == $slug' },
-  ...Object.entries(PAGES_OF_TYPES).map(([type, pathOfSlug]) => ({
-    route: pathOfSlug(':slug'),
-    filter: `_type == "${type}" && slug.current == $slug`,
-  })),
-]);
+export const previewDocuments = defineDocuments(FORMS_OF_ROUTES);

@@ -15,6 +15,19 @@ export const PAGES_OF_TYPES: Readonly<Record<string, (slug: string) => string>> 
   style: routes.videosOfStyle,
 };
 
+/** For each route of a page, a filter for the document whose form opens beside the preview. The first match is used. */
+export const FORMS_OF_ROUTES = [
+  { route: routes.home, filter: '_id == "settings"' },
+  ...Object.entries(TEXT_PAGES).map(([slug, route]) => ({
+    route,
+    filter: `_type == "page" && slug.current == "${slug}"`,
+  })),
+  ...Object.entries(PAGES_OF_TYPES).map(([type, pathOfSlug]) => ({
+    route: pathOfSlug(':slug'),
+    filter: `_type == "${type}" && slug.current == $slug`,
+  })),
+];
+
 const FIXED: Readonly<Record<string, string>> = {
   settings: routes.home,
   voice: routes.home,
