@@ -11,11 +11,11 @@ export interface PlanChange {
   readonly prorationSec: number;
 }
 
-/** Returns the amount due now: the price of the new period less the unused part of the current one. */
+/** Returns the amount due now: the price of the new period less the unused part of the current one. Not for trials. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
-): Promise<{ readonly dueCents: number; readonly currency: string }> {
+): Promise<number> {
   const bill = await stripe.invoices.createPreview({
     customer: customerId,
     subscription: subscriptionId,
@@ -25,7 +25,7 @@ export async function previewChange(
       proration_date: prorationSec,
     },
   });
-  return { dueCents: bill.amount_due, currency: bill.currency };
+  return bill.amount_due;
 }
 
 /**

@@ -107,9 +107,10 @@ async function change(
   const isFresh = previewedSec !== null && previewedSec <= nowSec && nowSec - previewedSec < PREVIEW_SEC;
   const prorationSec = isFresh ? previewedSec : nowSec;
   const planChange = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
-  const { dueCents, currency } = await ports.preview(planChange);
+  // In a trial, Stripe charges nothing for a change, and previews the first invoice after the trial.
+  const dueCents = facts.status === 'trialing' ? 0 : await ports.preview(planChange);
   const fromIso = new Date(ports.nowMs).toISOString();
-  const terms = { when: 'now', dueCents, currency, fromIso, prorationSec };
+  const terms = { when: 'now', dueCents, currency: price.currency, fromIso, prorationSec };
   if (agreedCents === null) return { status: 200, body: terms };
   if (agreedCents !== dueCents)
     return refusal(409, 'The amount has changed. Please check it again.', { reason: 'amount-changed' });

@@ -151,7 +151,7 @@ test('gives back only what was paid for the rest of a reduced month', async () =
     priceId: PRICES.annual,
     prorationSec: Math.floor(Date.now() / 1000),
   };
-  const { dueCents } = await previewChange(stripe, change);
+  const dueCents = await previewChange(stripe, change);
   expect(dueCents).toBeGreaterThanOrEqual(19_900 - 1200);
   expect(dueCents).toBeLessThan(19_900 - 1190);
 });
