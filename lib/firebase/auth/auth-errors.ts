@@ -80,6 +80,14 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
+const PROVIDER_FAILED = 'That sign-in didn’t go through. Try again, or sign in another way.';
+
+/** Like `toPopupError`. Replaces the text for a credential that Firebase refuses: `BY_CODE` speaks of a password. */
+export const toProviderError = (error: unknown): unknown =>
+  codeOf(error) === 'auth/invalid-credential'
+    ? new AppError('credentials', PROVIDER_FAILED, { cause: error })
+    : toPopupError(error);
+
 /** Replaces the text for an email that is already in use, because the text in `BY_CODE` is about a sign-up. */
 export const toChangeError = (error: unknown): unknown =>
   codeOf(error) === 'auth/email-already-in-use'

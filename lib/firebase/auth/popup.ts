@@ -15,7 +15,7 @@ import {
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { cancelledSignIn, codeOf, toChangeError, toPopupError } from './auth-errors';
+import { cancelledSignIn, codeOf, toChangeError, toProviderError } from './auth-errors';
 import { getAuthInstance, setPopupResolver } from './auth-instance';
 import type { ProviderName } from './auth-user';
 import { currentUser, SIGN_IN_DEADLINE_MS } from './session';
@@ -75,10 +75,10 @@ export async function preparePopup(): Promise<void> {
   setPopupResolver(browserPopupRedirectResolver);
 }
 
-const toVoid = (popup: Promise<unknown>): Promise<void> =>
-  popup.then(
+const toVoid = (change: Promise<unknown>): Promise<void> =>
+  change.then(
     () => undefined,
-    (error: unknown) => Promise.reject(toChangeError(toPopupError(error))),
+    (error: unknown) => Promise.reject(toChangeError(toProviderError(error))),
   );
 
 /** True if the browser blocked the last popup. The next sign-in then uses a redirect. */
@@ -115,7 +115,7 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
     (error: unknown) => {
       wasBlocked = codeOf(error) === 'auth/popup-blocked';
       keepForLinking(name, error);
-      throw toPopupError(error);
+      throw toProviderError(error);
     },
   );
 }
@@ -131,7 +131,7 @@ export async function finishRedirect(name: ProviderName): Promise<boolean> {
     return getAdditionalUserInfo(credential)?.isNewUser === true;
   } catch (error) {
     keepForLinking(name, error);
-    throw toPopupError(error);
+    throw toProviderError(error);
   }
 }
 
@@ -191,6 +191,7 @@ export async function connectPendingProvider(): Promise<ProviderName | null> {
   pending = null;
   const user = currentUser();
   if (!link?.email || link.email.toLowerCase() !== user.email?.toLowerCase()) return null;
-  await withDeadline(linkWithCredential(user, link.credential), 'Connecting your accounts');
+  const linked = linkWithCredential(user, link.credential);
+  await withDeadline(toVoid(linked), 'Connecting your accounts');
   return link.provider;
 }

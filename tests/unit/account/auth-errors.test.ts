@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { describeAuthError, toPopupError } from '@/lib/firebase/auth/auth-errors';
+import { describeAuthError, toPopupError, toProviderError } from '@/lib/firebase/auth/auth-errors';
 import { AppError, asSentence } from '@/lib/platform/errors/app-error';
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
@@ -37,6 +37,12 @@ test('shows the same text for a wrong password and an unknown address', () => {
     (code) => describeAuthError(coded(code)).message,
   );
   expect(new Set(texts).size).toBe(1);
+});
+
+test('does not speak of a password when the sign-in of a provider is refused', () => {
+  const { category, message } = describeAuthError(toProviderError(coded('auth/invalid-credential')));
+  expect(category).toBe('credentials');
+  expect(message).not.toContain('password');
 });
 
 test('does not advise a password reset after too many tries, which may have been password resets', () => {

@@ -75,12 +75,15 @@ test('asks to sign in again, without the error of an earlier try, and for anothe
   expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
 });
 
-test('does not speak of a new account when another account has the email of the sign-in to connect', async () => {
+test.each([
+  ['auth/email-already-in-use', 'Another account already uses that email.'],
+  ['auth/invalid-credential', 'That sign-in didn’t go through. Try again, or sign in another way.'],
+])('words %s for a sign-in to connect', async (code, message) => {
   expectConsole('warn', 'The account action did not succeed');
-  popupError.code = 'auth/email-already-in-use';
+  popupError.code = code;
   const { connect } = await openAccount();
   await userEvent.click(connect);
-  expect(await screen.findByText('Another account already uses that email.')).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('renews the notifications of this device with the token of the new password', async () => {
