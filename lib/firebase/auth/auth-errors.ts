@@ -11,6 +11,8 @@ export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 const EXPIRED_LINK: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
+const TOO_MANY: Entry = ['permissions', 'Too many tries. Wait a few minutes, then try again.'];
+
 const UNREACHABLE: Entry = [
   'network',
   'We can’t reach the sign-in service. Check your connection and try again.',
@@ -43,7 +45,9 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/expired-action-code': EXPIRED_LINK,
   'auth/invalid-action-code': EXPIRED_LINK,
   'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
-  'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, then try again.'],
+  'auth/too-many-requests': TOO_MANY,
+  // A limit of the whole project or of one network, such as that of a studio where many members sign in.
+  'auth/quota-exceeded': TOO_MANY,
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': ['network', 'The sign-in service isn’t responding. Try again.'],

@@ -27,6 +27,7 @@ test.each([
   ['auth/user-disabled', 'account'],
   ['auth/expired-action-code', 'verification'],
   ['auth/too-many-requests', 'permissions'],
+  ['auth/quota-exceeded', 'permissions'],
   ['auth/something-new', 'unknown'],
 ])('maps %s to the category %s [8.25]', (code, category) => {
   expect(describeAuthError(coded(code)).category).toBe(category);
