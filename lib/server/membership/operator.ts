@@ -1,14 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntitlementRecord, ManualGrant } from '@/lib/membership/entitlement-record';
 import { isCancelable, liveSubscription } from '@/lib/membership/subscription-status';
-import { findUser } from '@/lib/server/firebase/accounts';
-import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { readInPages } from '@/lib/server/firebase/many-documents';
 import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { isMissing } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
-import { type BillingTools, syncPorts, syncUid } from './sync-ports';
+import { type BillingTools, isForeign, syncPorts, syncUid } from './sync-ports';
 
 export interface OperatorEntry {
   readonly action: 'grant' | 'end' | 'reconcile' | 'role';
@@ -99,13 +97,10 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
   yield* customersAfter(tools, isInRecords ? null : after.slice(CUSTOMER.length));
 }
 
-/** A Stripe customer may have the uid of another Firebase project, or of an account that a restored backup lacks. */
-async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
-  if ((await findUser(auth, uid)) !== null || (await isDeletedAccount(db, uid))) return false;
+async function reportForeign({ stripe }: BillingTools, { uid, customerIds }: FoundMember): Promise<void> {
   const live = liveSubscription(await readSubscriptions(stripe, customerIds, {}));
   if (live)
     console.error(`The subscription ${live.id} goes on, but its account ${uid} is not in this project`);
-  return true;
 }
 
 export interface ReconcileScope {
@@ -133,7 +128,8 @@ export async function reconcile(
       const stored = await readRecord(tools.db, uid);
       // Members with a record come first, so a customer whose id is in a record is already synced.
       const isSynced = only === undefined && customerIds.some((id) => stored?.customerIds.includes(id));
-      if (!isSynced && (stored !== null || !(await isForeign(tools, member)))) {
+      if (!isSynced && stored === null && (await isForeign(tools, uid))) await reportForeign(tools, member);
+      else if (!isSynced) {
         looked += 1;
         await syncUid(tools, uid, customerIds);
         const [before, after] = [summary(stored), await membershipSummary(tools.db, uid)];

@@ -2,17 +2,23 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { customerOfCharge, uidOfCustomer } from '@/lib/stripe/customers';
 import { type BillingEvent, readEvent } from '@/lib/stripe/webhook-event';
-import { uidByCustomer } from './entitlement-store';
+import { readRecord, uidByCustomer } from './entitlement-store';
 import { settleGift, takeGift } from './gifts';
 import { createSyncQueue, syncMember } from './sync-member';
-import { type BillingTools, syncPorts } from './sync-ports';
+import { type BillingTools, isForeign, syncPorts } from './sync-ports';
 
 /** Call this once per process: it creates the queue that runs a member's syncs one after another. */
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
-  uidOfCustomer: async (customerId: string) =>
-    (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
+  /** Returns null for a foreign customer: a sync would end and refund the subscription, as its account is missing. */
+  uidOfCustomer: async (customerId: string) => {
+    const uid =
+      (await uidOfCustomer(tools.stripe, customerId)) ?? (await uidByCustomer(tools.db, customerId));
+    // A checkout begins with a record, so only a uid without one can be foreign.
+    if (uid === null || (await readRecord(tools.db, uid)) !== null) return uid;
+    return (await isForeign(tools, uid)) ? null : uid;
+  },
   takeGift: async (checkoutId: string) => (await takeGift(tools, checkoutId)) !== null,
   settleGift: (paymentIntent: string) => settleGift(tools, paymentIntent),
   sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),

@@ -6,6 +6,7 @@ import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { expanded, stripe } from '@/lib/stripe/client';
 import { setCustomerEmail } from '@/lib/stripe/customers';
@@ -52,6 +53,10 @@ export function liveTools() {
 }
 
 export type BillingTools = Readonly<ReturnType<typeof liveTools>>;
+
+/** A Stripe customer may have the uid of another Firebase project, or of an account that a restored backup lacks. */
+export const isForeign = async ({ db, auth }: BillingTools, uid: string): Promise<boolean> =>
+  (await findUser(auth, uid)) === null && !(await isDeletedAccount(db, uid));
 
 async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<string, unknown>> | null> {
   const user = await findUser(auth, uid);

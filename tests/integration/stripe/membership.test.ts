@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { checkoutPorts, memberReceipt } from '@/lib/server/membership/start-checkout';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
@@ -119,6 +120,7 @@ test('cancels, refunds and reports a second membership bought by mistake', async
 
 test('refunds a purchase for a deleted account', async () => {
   const member = await backend.member();
+  await markDeleted(backend.db, member.uid, Date.now());
   await backend.auth.deleteUser(member.uid);
   const { id } = await backend.subscribe(member);
   await eventually(async () => {
@@ -127,6 +129,16 @@ test('refunds a purchase for a deleted account', async () => {
     expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
     expect(await backend.entitlement(member.uid)).toBeUndefined();
   });
+});
+
+test('leaves the membership of an account in another project alone', async () => {
+  const { id: customerId } = await backend.stripe.customers.create({ metadata: { uid: 'elsewhere' } });
+  const member = { uid: 'elsewhere', customerId };
+  await backend.control('card', { uid: member.uid, behaviour: 'accept' });
+  const { id } = await backend.subscribe(member);
+  await hasDelivered();
+  expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe('active');
+  expect(await backend.entitlement(member.uid)).toBeUndefined();
 });
 
 test('reaches the same state with duplicate, late, reordered and failed webhooks [4.11, 7.23]', async () => {
