@@ -94,7 +94,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
   return (
     <>
       {plans
-        .filter(({ slug }) => slug !== plan)
+        .filter(({ slug, currency }) => slug !== plan && currency === price.currency)
         .map((other) => (
           <Button
             key={other.slug}

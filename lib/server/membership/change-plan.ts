@@ -139,7 +139,8 @@ export async function changePlan(
   }
   const offer = await findOffer(input.plan, ports);
   if (!offer) return refusal(400, 'That membership isn’t available.');
-  if (!facts)
+  // Stripe refuses a subscription in another currency than before.
+  if (facts?.price.currency !== offer.plan.currency)
     return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
   if (!(await ports.isSoldAsShown(offer.priceId, offer.plan))) return PRICE_DIFFERS;
   return change(input, facts, offer, ports);

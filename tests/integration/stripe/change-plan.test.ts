@@ -84,6 +84,12 @@ test.each([
   expect(await facts()).toMatchObject({ plan: from, nextPlan: null });
 });
 
+test('refuses a plan in another currency, which Stripe would refuse', async () => {
+  const { use } = await memberOn('monthly');
+  const inEuros = { ...use, findPlan: async () => ({ ...PLANS[1], currency: 'eur' }) };
+  expect(await changePlan(ask('annual'), inEuros)).toMatchObject(refused('not-changeable'));
+});
+
 /** Starts a change that waits for the bank; with `daysLeft`, this long before the next renewal. */
 async function pendingChange(daysLeft?: number) {
   const one = await memberOn('monthly');

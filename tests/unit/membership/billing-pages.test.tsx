@@ -137,6 +137,13 @@ test('shows the terms of the plan that was pressed first', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('offers no change to a plan in another currency', () => {
+  const inEuros = PLANS.map((plan) => (plan.slug === 'annual' ? { ...plan, currency: 'eur' } : plan));
+  show(<ChangePlan record={record()} plans={inEuros} />);
+  expect(screen.getByRole('button', { name: 'Change to quarterly' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change to annual' })).toBeNull();
+});
+
 test.each([
   ['trialing', 'The annual price is charged when your free trial ends.'],
   ['active', 'Your plan changes to annual right away.'],
