@@ -47,6 +47,7 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
     ? {
         ...shown,
         balance: value.balance ?? 0,
+        currency: value.currency ?? null,
         invoice_settings: { default_payment_method: paymentMethodId(value) },
       }
     : shown;

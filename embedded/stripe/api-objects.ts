@@ -21,6 +21,8 @@ export interface Customer extends BillingObject {
   deleted?: true;
   /** Balance in cents: a negative amount is the customer's credit; undefined means 0. */
   balance?: number;
+  /** Currency of the first invoice, which Stripe never changes. */
+  currency?: string;
   /** Internal: never part of an answer. */
   card: Card | null;
   /** Internal: milliseconds by which the customer's test clock is ahead of the real time. */

@@ -110,11 +110,10 @@ export function createInvoice(ledger: Ledger, subscription: Subscription, detail
   subscription.latest_invoice = invoice.id;
   const isOnce = runningCoupon(ledger, subscription, details.at)?.duration === 'once';
   if (isOnce && invoice.total_discount_amounts.length > 0) subscription.discounts = [];
-  if (invoice.ending_balance !== invoice.starting_balance) {
-    const customer = ledger.customer(subscription.customer);
-    customer.balance = invoice.ending_balance;
-    store.put('customers', customer);
-  }
+  const customer = ledger.customer(subscription.customer);
+  customer.currency ??= invoice.currency;
+  customer.balance = invoice.ending_balance;
+  store.put('customers', customer);
   ledger.save('invoices', invoice, invoice.customer, 'invoice.created');
   return invoice;
 }

@@ -22,6 +22,18 @@ export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise
   return customer === null || customer.deleted ? null : (customer.metadata.uid ?? null);
 }
 
+/** Returns whether the customer exists, belongs to the account, and can be charged in this currency. */
+export async function isUsableCustomer(
+  stripe: Stripe,
+  customerId: string,
+  { uid, currency }: { readonly uid: string; readonly currency: string },
+): Promise<boolean> {
+  const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
+  if (customer === null || customer.deleted || customer.metadata.uid !== uid) return false;
+  // Stripe sets the currency at the first invoice and refuses memberships in any other one from then on.
+  return !customer.currency || customer.currency === currency;
+}
+
 export const customerOfCharge = async (stripe: Stripe, chargeId: string): Promise<string | null> =>
   idOf((await nullIfMissing(stripe.charges.retrieve(chargeId)))?.customer);
 

@@ -12,7 +12,7 @@ import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { type CheckoutOrder, openCheckout, RefusedCode, readCheckout } from '@/lib/stripe/checkout';
 import { stripe } from '@/lib/stripe/client';
-import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
+import { createCustomer, isUsableCustomer } from '@/lib/stripe/customers';
 import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
@@ -30,20 +30,28 @@ export const checkoutInput = v.object({
   code: v.optional(v.nullable(codeInput), null),
 });
 
-/**
- * Returns the member's Stripe customer ids, the current one last. Creates a customer if Stripe lacks the current one.
- * Takes `hasBeenMember` from the record, because Stripe lists no subscriptions of deleted customers.
- */
-async function ensureCustomers(db: Firestore, sdk: Stripe, uid: string, email: string | null) {
+/** Takes `hasBeenMember` from the record, because Stripe lists no subscriptions of deleted customers. */
+async function customersOf(db: Firestore, uid: string) {
   const { customerIds = [], hasBeenMember = false } = (await readRecord(db, uid)) ?? {};
-  const current = customerIds.at(-1);
-  if (current !== undefined && (await uidOfCustomer(sdk, current)) === uid)
-    return { customerIds, hasBeenMember };
+  return { customerIds, hasBeenMember };
+}
+
+interface Payer {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly currency: string;
+  /** The member's last customer. */
+  readonly current: string | undefined;
+}
+
+/** Returns the current customer, or creates another one if Stripe lacks it or charges it in another currency. */
+async function usableCustomer(db: Firestore, sdk: Stripe, { uid, email, currency, current }: Payer) {
+  if (current !== undefined && (await isUsableCustomer(sdk, current, { uid, currency }))) return current;
   const customerId = await createCustomer(sdk, { uid, email, before: current ?? null });
   await patchRecord(db, uid, (record) => ({
     customerIds: [...(record?.customerIds ?? []).filter((id) => id !== customerId), customerId],
   }));
-  return { customerIds: [...customerIds.filter((id) => id !== customerId), customerId], hasBeenMember };
+  return customerId;
 }
 
 /** Syncs with Stripe in case a webhook is late or lost. Only logs a failure. */
@@ -65,7 +73,8 @@ export function checkoutPorts(
     findPlan,
     isSoldAsShown,
     isDeleted: (uid: string) => isDeletedAccount(adminDb(), uid),
-    customersOf: (uid: string) => ensureCustomers(adminDb(), stripe(), uid, email),
+    customersOf: (uid: string) => customersOf(adminDb(), uid),
+    customerFor: (payer: Omit<Payer, 'email'>) => usableCustomer(adminDb(), stripe(), { ...payer, email }),
     hasUsedTrial: (uid: string) => hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids: readonly string[]) => readSubscriptions(stripe(), ids, prices),
     findCode: async (name: string): Promise<{ readonly id: string } | null> =>
@@ -104,8 +113,6 @@ export async function startCheckout(
   ]);
   if (!isAsShown) return PRICE_DIFFERS;
   const offeredDays = offer.plan.trialDays;
-  const customerId = customerIds.at(-1);
-  if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
   const subscriptions = await ports.readSubscriptions(customerIds);
   if (liveSubscription(subscriptions.filter(({ isMoneyBack }) => !isMoneyBack))) {
     await ports.sync(customerIds);
@@ -122,9 +129,15 @@ export async function startCheckout(
   // The payment of a subscription that is still live was refunded or is disputed: it gives no access, but would renew.
   const returned = liveSubscription(subscriptions);
   if (returned) await ports.cancel(returned.id);
-  const { successUrl, cancelUrl } = ports;
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
   if (promotionId === '') return refusedCode(code);
+  // Not earlier: the portal and changes of the plan use the last customer, which must not be new during a membership.
+  const customerId = await ports.customerFor({
+    uid,
+    currency: offer.plan.currency,
+    current: customerIds.at(-1),
+  });
+  const { successUrl, cancelUrl } = ports;
   const order = { uid, customerId, plan, priceId, trialDays, promotionId, successUrl, cancelUrl };
   try {
     return { status: 200, body: { url: await ports.open(order) } };

@@ -37,6 +37,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
           cancel: async () => undefined,
           sync: async () => undefined,
           customersOf: async () => ({ customerIds: [customer], hasBeenMember: false }),
+          customerFor: async () => customer,
           readSubscriptions: (ids) => readSubscriptions(stripe, ids, prices),
           open: (order) => openCheckout(stripe, order, Date.now()),
           successUrl: 'http://localhost:3000/pricing/success',

@@ -168,6 +168,18 @@ test('handles the events of a customer that was deleted at Stripe, and gives no 
   expect(await ports.customersOf(member.uid)).toMatchObject({ hasBeenMember: true });
 });
 
+test('lets a former member join in another currency, with another customer', async () => {
+  const { uid, customerId, id } = await payingMember();
+  await backend.stripe.subscriptions.cancel(id);
+  await hasDelivered();
+  const ports = checkoutPorts({ uid, payload: {} }, { plan: 'monthly', next: null, code: null });
+  const customerIn = (currency: string) => ports.customerFor({ uid, currency, current: customerId });
+  expect(await customerIn('usd')).toBe(customerId);
+  const another = await customerIn('eur');
+  expect(another).not.toBe(customerId);
+  expect((await ports.customersOf(uid)).customerIds).toEqual([customerId, another]);
+});
+
 test('counts a trial for every spelling of an address, but not for the account that had it', async () => {
   const { db } = backend;
   await claimTrial(db, 'first', 'Ada+studio@mail.example');

@@ -27,6 +27,7 @@ const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
   isDeleted: async () => false,
   hasUsedTrial: async () => false,
   customersOf: async () => ({ customerIds: ['cus_old', 'cus_1'], hasBeenMember: false }),
+  customerFor: async ({ current = 'cus_new' }) => current,
   readSubscriptions: async () => [],
   cancel: async () => undefined,
   sync: async () => undefined,
@@ -102,11 +103,14 @@ test('keeps the trial after an attempt that was never paid', async () => {
   expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ trialDays: 7 }));
 });
 
-test('creates no customer for a deleted account', async () => {
-  const customersOf = vi.fn(ports().customersOf);
-  const answer = await buy({ isDeleted: async () => true, customersOf });
-  expect(answer.status).toBe(401);
-  expect(customersOf).not.toHaveBeenCalled();
+test.each([
+  ['a deleted account', { isDeleted: async () => true }, 401],
+  ['a current member', { readSubscriptions: async () => [facts()] }, 409],
+])('creates no customer for %s', async (_, known, status) => {
+  const customerFor = vi.fn(ports().customerFor);
+  const answer = await buy({ ...known, customerFor });
+  expect(answer.status).toBe(status);
+  expect(customerFor).not.toHaveBeenCalled();
 });
 
 test.each(['none', 'hidden', 'price_1', 'toString', '__proto__', '', 'MONTHLY', 'monthly ', '../monthly'])(
