@@ -9,7 +9,7 @@ export function signWebhook(body: string, secret: string, nowMs: number): string
   return `t=${nowMs},v1=${signature}`;
 }
 
-/** Pause before each retry. Three retries are enough locally; hosted Sanity retries for half an hour. */
+/** Pause before each retry, in milliseconds. Hosted Sanity retries twice, after 30 s each. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 /** Posts the change to the site's webhook. Retries after a 5xx answer, but not when the site is unreachable. */
