@@ -31,8 +31,9 @@ function rank({ status, untilMs }: Candidate): number {
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
+  const byPlan = Number(b.facts.plan !== null) - Number(a.facts.plan !== null);
   const byEnd = (b.untilMs ?? 0) - (a.untilMs ?? 0);
-  return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
+  return byPlan || byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {

@@ -74,20 +74,22 @@ async function readSettled(
 ): Promise<readonly SubscriptionFacts[]> {
   const { stripe: sdk, prices } = tools;
   const found = await readSubscriptions(sdk, customerIds, prices);
-  const returned = found.filter((facts) => facts.isBackForGood && isCancelable(facts));
+  // A subscription without a plan is for something else that the studio sells.
+  const memberships = found.filter(({ plan }) => plan !== null);
+  const returned = memberships.filter((facts) => facts.isBackForGood && isCancelable(facts));
   for (const { id } of returned) {
     console.warn(`The last payment of the subscription ${id} went back: it is cancelled`);
     await cancelSubscription(sdk, id);
   }
   const duplicates = duplicatesOf(
-    found.filter((facts) => !returned.includes(facts)),
+    memberships.filter((facts) => !returned.includes(facts)),
     Date.now(),
   );
   for (const { id } of duplicates) {
     console.warn(`The subscription ${id} is a duplicate: it is cancelled and refunded`);
     await refundAndCancelDuplicate(sdk, id);
   }
-  const trials = found.filter(({ status }) => status === 'trialing');
+  const trials = memberships.filter(({ status }) => status === 'trialing');
   const isSecond =
     trials.length > 0 && !(await claimTrial(tools.db, uid, verifiedEmail(await findUser(tools.auth, uid))));
   const secondTrials = isSecond ? trials.filter((trial) => !duplicates.includes(trial)) : [];

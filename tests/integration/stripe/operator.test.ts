@@ -6,7 +6,8 @@ import {
   type OperatorEntry,
   reconcile,
 } from '@/lib/server/membership/operator';
-import { startHarness } from './harness';
+import { syncUid } from '@/lib/server/membership/sync-ports';
+import { PRICES, startHarness } from './harness';
 
 const backend = await startHarness();
 const { stripe, db, auth, tools } = backend;
@@ -63,6 +64,14 @@ test('reconciles members with lost webhooks, and then finds no change', async ()
   expect(changes).toContainEqual(expect.objectContaining({ uid, before: 'nothing' }));
   expect(await backend.claims(uid)).toMatchObject({ subscribed: true, plan: 'annual' });
   expect(await reconcileAll()).toEqual([]);
+});
+
+test('leaves a subscription for something else alone, and shows the plan of the membership', async () => {
+  const member = await unreportedMember('monthly');
+  const { id } = await backend.subscribe(member, 'annual');
+  await syncUid({ ...tools, prices: { monthly: PRICES.monthly } }, member.uid, [member.customerId]);
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  expect(await backend.entitlement(member.uid)).toMatchObject({ status: 'active', plan: 'monthly' });
 });
 
 test('reconciles one member alone', async () => {
