@@ -80,15 +80,16 @@ function mailsOf(
   const id = `event-${notice}.${event.id}.${event.startsAt}.${changes}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
   const validUntilMs = notice === 'hour' || notice === 'cancelled' ? endsAtMs(event) : startsAtMs(event);
+  const shared = { validUntilMs, event: { id: event.id, changes } };
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
   // Links to the event even for a cancellation, because a push message replaces undelivered ones with the same link.
   const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
   const messages = devices.map((device): QueuedMail => {
     const to = { uid, device };
-    return [`${id}.${device}`, { to, topic: null, text: push, validUntilMs }];
+    return [`${id}.${device}`, { ...shared, to, topic: null, text: push }];
   });
-  const mail: QueuedMail = [id, { to: { uid }, topic: 'events', text, validUntilMs }];
+  const mail: QueuedMail = [id, { ...shared, to: { uid }, topic: 'events', text }];
   return preferences?.emailNotifications === true ? [mail, ...messages] : messages;
 }
 

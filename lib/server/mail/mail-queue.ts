@@ -29,6 +29,8 @@ export interface Mail {
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */
   readonly validUntilMs: number;
+  /** Event of the mail and its `SentNotices.changes`. The mail is dropped if the event has been changed again. */
+  readonly event?: { readonly id: string; readonly changes: number };
 }
 
 export type QueuedMail = readonly [id: string, mail: Mail];
@@ -47,6 +49,7 @@ const storedSchema = v.object({
     reason: v.string(),
   }),
   validUntil: v.instance(Timestamp),
+  event: v.nullish(v.object({ id: v.string(), changes: v.number() }), null),
   attempts: v.number(),
 });
 
@@ -63,7 +66,7 @@ const WRITES_AT_ONCE = 100;
 
 const mailOf = (db: Firestore, id: string) => db.collection('mails').doc(id);
 
-const toDocument = ({ to, replyTo, topic, isBulk, text, validUntilMs }: Mail, nowMs: number) => ({
+const toDocument = ({ to, replyTo, topic, isBulk, text, validUntilMs, event }: Mail, nowMs: number) => ({
   uid: 'uid' in to ? to.uid : '',
   address: 'address' in to ? to.address : null,
   device: 'device' in to ? to.device : null,
@@ -71,6 +74,7 @@ const toDocument = ({ to, replyTo, topic, isBulk, text, validUntilMs }: Mail, no
   topic,
   text,
   validUntil: Timestamp.fromMillis(validUntilMs),
+  event: event ?? null,
   attempts: 0,
   state: 'waiting',
   createdAt: Timestamp.fromMillis(nowMs),
@@ -117,6 +121,7 @@ const endOf = (state: EndState, why: string, nowMs: number) => ({
   address: FieldValue.delete(),
   device: FieldValue.delete(),
   replyTo: FieldValue.delete(),
+  event: FieldValue.delete(),
 });
 
 export interface ClaimedMail extends v.InferOutput<typeof storedSchema> {

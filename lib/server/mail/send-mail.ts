@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { parseSentNotices } from '@/lib/events/event-mail-times';
 import { publicEnv } from '@/lib/platform/config/env';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { scrub } from '@/lib/platform/errors/scrub';
@@ -78,6 +79,18 @@ async function recipientsOf(
   );
 }
 
+/** Returns how often the events of the mails were changed, by event id. */
+async function changesOf(db: Firestore, mails: readonly ClaimedMail[]): Promise<ReadonlyMap<string, number>> {
+  const ids = [...new Set(mails.flatMap(({ event }) => event?.id ?? []))];
+  const records = await readByIds(db, 'eventNotices', ids, 'Reading changes of events');
+  return new Map(records.map((found) => [found.id, parseSentNotices(found.data())?.changes ?? 0]));
+}
+
+interface Current {
+  readonly accounts: ReadonlyMap<string, Recipient>;
+  readonly changes: ReadonlyMap<string, number>;
+}
+
 function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>): string | null {
   if (mail.address !== null) return mail.address;
   const account = accounts.get(mail.uid);
@@ -95,8 +108,9 @@ function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipie
 
 type Target = { readonly to: string | Device } | { readonly dropped: string };
 
-function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, nowMs: number): Target {
-  const { topic, uid, device, validUntil } = mail;
+function targetOf(mail: ClaimedMail, { accounts, changes }: Current, nowMs: number): Target {
+  const { topic, uid, device, validUntil, event } = mail;
+  if (event && (changes.get(event.id) ?? 0) > event.changes) return { dropped: 'event changed' };
   const to = device === null ? addressOf(mail, accounts) : deviceOf(uid, device, accounts);
   if (to === null) return { dropped: 'no recipient' };
   if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return { dropped: 'switched off' };
@@ -128,10 +142,10 @@ function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): 
 async function sendOne(
   tools: MailTools,
   mail: ClaimedMail,
-  accounts: ReadonlyMap<string, Recipient>,
+  current: Current,
 ): Promise<'sent' | 'dropped' | 'failed' | 'retried'> {
   const { db, post, now } = tools;
-  const target = targetOf(mail, accounts, now());
+  const target = targetOf(mail, current, now());
   if ('dropped' in target) {
     await endMail(db, mail.id, 'dropped', target.dropped, now());
     return 'dropped';
@@ -172,12 +186,15 @@ export async function sendDueMails(tools: MailTools, untilMs: number, isStopping
     const startUntilMs = tools.now() + START_WITHIN_MS;
     const claimed = await claimDueMails(tools.db, CLAIMED_AT_ONCE, tools.now());
     if (claimed.length === 0) break;
-    const accounts = await recipientsOf(tools, claimed);
+    const [accounts, changes] = await Promise.all([
+      recipientsOf(tools, claimed),
+      changesOf(tools.db, claimed),
+    ]);
     const waiting = [...claimed];
     const sendRest = async (): Promise<void> => {
       const mayStart = (): boolean => tools.now() < startUntilMs && !isStopping();
       for (let mail = waiting.shift(); mail && mayStart(); mail = waiting.shift())
-        counts[await sendOne(tools, mail, accounts)] += 1;
+        counts[await sendOne(tools, mail, { accounts, changes })] += 1;
     };
     await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendRest));
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
@@ -85,6 +85,21 @@ test('mails a second cancellation after the event was planned again', async () =
   expect(await tick(46)).toEqual(['ada: It’s on: Sunday yoga']);
   expect(await tick(45, cancelled)).toEqual(['ada: Canceled: Sunday yoga']);
   expect(await tick(44)).toEqual(['ada: It’s on: Sunday yoga']);
+});
+
+test.each([
+  ['moved', { startsAt: new Date(START + 48 * HOUR).toISOString() }, 'New time'],
+  ['canceled', { status: 'cancelled' }, 'Canceled'],
+] as const)('drops a reminder that still waits when its event is %s', async (_, changes, subject) => {
+  await goes(await backend.member('ada'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const post = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const nowMs = START - 24 * HOUR;
+  await queueEventMails(backend.db, [buildEvent()], nowMs);
+  expect(await sendDueMails({ ...backend.tools, post, now: () => nowMs }, nowMs + 1)).toMatchObject({
+    retried: 1,
+  });
+  expect(await tick(23, buildEvent(changes))).toEqual([`ada: ${subject}: Sunday yoga`]);
 });
 
 test('sends nothing twice when queueing was broken off before it was recorded', async () => {
