@@ -25,14 +25,14 @@ export function PushChoice({ uid, isReminded }: PushChoiceProps) {
   );
   useEffect(() => {
     let isWanted = true;
-    pushState(uid).then(
+    pushState(uid, getIdToken).then(
       (found) => isWanted && setState(found),
       (cause: unknown) => console.warn('Notifications could not be offered', cause),
     );
     return () => {
       isWanted = false;
     };
-  }, [uid]);
+  }, [uid, getIdToken]);
   if (state === 'absent') return null;
   const isOn = state === 'on';
   const note = isOn && !isReminded ? 'This device tells you when the time changes.' : NOTES[state];

@@ -35,7 +35,21 @@ const base64Url = (bytes: ArrayBuffer | null | undefined): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-export async function pushState(uid: string): Promise<PushState> {
+type ReadToken = () => Promise<string | null>;
+
+const devicesSchema = v.object({ endpoints: v.array(v.string()) });
+
+/** The server removes a device when its subscription has ended. The browser may not know that it has. */
+async function isRegistered({ endpoint }: PushSubscription, readToken: ReadToken): Promise<boolean> {
+  const response = await fetch('/api/push/device', {
+    headers: { authorization: `Bearer ${await readToken()}` },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (!response.ok) throw new Error(`The devices were answered ${response.status}`);
+  return v.parse(devicesSchema, await response.json()).endpoints.includes(endpoint);
+}
+
+export async function pushState(uid: string, readToken: ReadToken): Promise<PushState> {
   const key = await siteKey();
   if (key === null) return 'absent';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -43,7 +57,8 @@ export async function pushState(uid: string): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked';
   const current = markOf(uid).readText() === null ? null : await subscription();
   // A subscription made with an earlier push key of the site gets no messages.
-  return current && base64Url(current.options.applicationServerKey) === key ? 'on' : 'off';
+  if (!current || base64Url(current.options.applicationServerKey) !== key) return 'off';
+  return (await isRegistered(current, readToken)) ? 'on' : 'off';
 }
 
 async function send(method: 'POST' | 'DELETE', token: string, body: object): Promise<void> {
@@ -56,8 +71,6 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
   if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
-
-type ReadToken = () => Promise<string | null>;
 
 /** Asks for the permission and turns push on. Call it in a click handler before any `await`, or browsers refuse. */
 export async function switchPushOn(uid: string, readToken: ReadToken): Promise<PushState> {

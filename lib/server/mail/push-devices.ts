@@ -48,6 +48,11 @@ export type PushDevices = v.InferOutput<typeof storedSchema>['devices'];
 export const parseDevices = (stored: unknown): PushDevices =>
   v.parse(v.fallback(storedSchema, { devices: {} }), stored).devices;
 
+export const readDevices = async (db: Firestore, uid: string): Promise<PushDevices> => {
+  const reading = db.doc(`pushDevices/${uid}`).get();
+  return parseDevices((await withDeadline(reading, 'Reading devices', PUSH_DEADLINE_MS)).data());
+};
+
 export const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 

@@ -7,7 +7,7 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson, fromQuery } from '@/lib/server/http/route-input';
-import { addDevice, deviceId, removeDevice, subscriptionSchema } from './push-devices';
+import { addDevice, deviceId, readDevices, removeDevice, subscriptionSchema } from './push-devices';
 import { pushKey } from './send-push';
 
 /** GET /api/push/key: the public VAPID key with which browsers subscribe; null if the site sends no push messages. */
@@ -22,6 +22,10 @@ export const deviceRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),
   methods: {
+    GET: fromQuery(v.object({}), async ({ uid }) => {
+      const devices = await databaseCall('Reading your devices', () => readDevices(adminDb(), uid));
+      return { status: 200, body: { endpoints: Object.values(devices).map(({ endpoint }) => endpoint) } };
+    }),
     POST: fromJson(subscriptionSchema, async (member, subscription) => {
       // If the email's owner later takes over the account, this device would get that owner's notifications.
       if (hasUnverifiedEmail(member)) return UNCONFIRMED;

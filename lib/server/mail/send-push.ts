@@ -2,9 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import webPush from 'web-push';
 import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
-import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
-import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-devices';
+import { deviceId, PUSH_DEADLINE_MS, readDevices, removeDevice } from './push-devices';
 
 /** Longest time to live that Chrome's push service documents (four weeks). An event may be further away. */
 const MAX_TTL_SEC = (28 * DAY_MS) / 1000;
@@ -31,8 +30,7 @@ export async function postPush(
 ): Promise<void> {
   const { push } = serverEnv();
   if (push === null) throw new PushRefused('The VAPID keys are not set');
-  const stored = await withDeadline(db.doc(`pushDevices/${uid}`).get(), 'Reading a device', PUSH_DEADLINE_MS);
-  const device = parseDevices(stored.data())[id];
+  const device = (await readDevices(db, uid))[id];
   if (!device) throw new DeviceGone('The device was removed');
   if (Date.parse(device.addedAt) < validAfterMs) {
     await removeDevice(db, uid, id);

@@ -53,6 +53,7 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
   remove('end of the calendar', 'calendar/address', 200),
   get('join', 'events/evening-mobility/join', 404),
   get('playback', 'playback/video-bloom-after', 403),
+  get('devices with notifications', 'push/device', 200),
   post('notifications', 'push/device', 403, {
     endpoint: 'https://fcm.googleapis.com/x',
     keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },

@@ -32,7 +32,7 @@ afterAll(() => {
 const HOUR = 3_600_000;
 const EVENT = buildEvent({ startsAt: new Date(Date.now() + 48 * HOUR).toISOString() });
 
-const call = (session: Session, method: 'POST' | 'DELETE', body: object) =>
+const call = (session: Session, method: 'GET' | 'POST' | 'DELETE', body?: object) =>
   callRoute(device, { method, body, headers: { authorization: `Bearer ${session.idToken}` } });
 
 async function signInConfirmed(email: string): Promise<Session> {
@@ -141,7 +141,9 @@ test.each([404, 410])('forgets a device whose push service answers %d', async (s
   for (const name of ['old', 'new']) await call(session, 'POST', service.subscription(name));
   service.answerWith(status);
   expect(await tick(24)).toMatchObject({ sent: 1, dropped: 1 });
-  expect(await devicesOf(session)).toHaveLength(1);
+  const left = await devicesOf(session);
+  expect(left).toHaveLength(1);
+  expect((await call(session, 'GET')).body).toEqual({ endpoints: left.map(({ endpoint }) => endpoint) });
 });
 
 test('tries again after a failure of the push service, and not after a refusal', async () => {
@@ -159,6 +161,7 @@ test('removes a device for its member only, and keeps the newest ten', async () 
   expect(await devicesOf(ada)).toHaveLength(10);
   const { endpoint } = service.subscription('d11');
   await call(bea, 'DELETE', { endpoint });
+  expect((await call(bea, 'GET')).body).toEqual({ endpoints: [] });
   expect(await devicesOf(ada)).toHaveLength(10);
   await call(ada, 'DELETE', { endpoint });
   expect((await devicesOf(ada)).map((one) => one.endpoint)).not.toContain(endpoint);

@@ -14,9 +14,20 @@ interface Browser {
   readonly userAgent?: string;
 }
 
+/** Answers as a server with this key that knows these devices, and `change` to a request that changes them. */
+const answerAs = (
+  key: string | null,
+  endpoints: readonly string[],
+  change: (request: Request) => Response = () => Response.json({}),
+) =>
+  mountFetch(async (request) => {
+    if (request.method !== 'GET') return change(request);
+    return Response.json(request.url.endsWith('/push/key') ? { key } : { endpoints });
+  });
+
 /** A browser; without a permission it has no push messages. */
 function openBrowser({ permission, subscribedBy, userAgent = 'Chrome' }: Browser, key: string | null = KEY) {
-  mountFetch(async () => Response.json({ key }));
+  answerAs(key, ['e']);
   const unsubscribe = vi.fn(async () => true);
   const applicationServerKey = new Uint8Array(Buffer.from(subscribedBy ?? '', 'base64url')).buffer;
   const subscription = {
@@ -56,13 +67,20 @@ test.each([
 ] as const)('%s', async (_, browser, key, state) => {
   openBrowser(browser, key);
   localSlot('push:v1', 'ann').writeText('on');
-  expect(await pushState('ann')).toBe(state);
+  expect(await pushState('ann', readToken)).toBe(state);
+});
+
+test('is off after the server has removed the device, whose subscription had ended', async () => {
+  openBrowser({ permission: 'granted', subscribedBy: KEY });
+  answerAs(KEY, ['another']);
+  localSlot('push:v1', 'ann').writeText('on');
+  expect(await pushState('ann', readToken)).toBe('off');
 });
 
 test('is off for the next member on a shared computer', async () => {
   openBrowser({ permission: 'granted', subscribedBy: KEY });
   localSlot('push:v1', 'ann').writeText('on');
-  expect(await pushState('bea')).toBe('off');
+  expect(await pushState('bea', readToken)).toBe('off');
 });
 
 test('ends the subscription when a session ends, and needs no server for it', async () => {
@@ -87,12 +105,10 @@ test('is off here even if the server cannot be told', async () => {
 
 test('stays off when the server does not store the device', async () => {
   const unsubscribe = openBrowser({ permission: 'granted', subscribedBy: KEY });
-  mountFetch(async ({ method }) =>
-    method === 'POST' ? Response.json({}, { status: 503 }) : Response.json({ key: KEY }),
-  );
+  answerAs(KEY, [], () => Response.json({}, { status: 503 }));
   await expect(switchPushOn('ann', readToken)).rejects.toThrow('503');
   expect(unsubscribe).toHaveBeenCalledTimes(2);
-  expect(await pushState('ann')).toBe('off');
+  expect(await pushState('ann', readToken)).toBe('off');
 });
 
 test('asks for the permission before the token, which may take longer than a click counts', async () => {
@@ -106,9 +122,7 @@ test('asks for the permission before the token, which may take longer than a cli
 
 test('asks an unconfirmed member to confirm the email', async () => {
   openBrowser({ permission: 'granted' });
-  mountFetch(async ({ method }) =>
-    method === 'POST' ? Response.json({}, { status: 403 }) : Response.json({ key: KEY }),
-  );
+  answerAs(KEY, [], () => Response.json({}, { status: 403 }));
   await expect(switchPushOn('ann', readToken)).rejects.toThrow('Please confirm your email first.');
 });
 
@@ -120,15 +134,14 @@ test.each([
   openBrowser({ permission: 'granted', subscribedBy: KEY });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const tokens: (string | null)[] = [];
-  mountFetch(async (request) => {
-    if (request.method !== 'POST') return Response.json({ key: KEY });
+  answerAs(KEY, ['e'], (request) => {
     tokens.push(request.headers.get('authorization'));
     return Response.json({}, { status: isAdded ? 200 : 503 });
   });
   if (mark) localSlot('push:v1', 'ann').writeText(mark);
   await renewPush('ann', async () => 'new');
   expect(tokens).toEqual(sent);
-  expect(await pushState('ann')).toBe(state);
+  expect(await pushState('ann', readToken)).toBe(state);
 });
 
 test('gives up when the worker of the site does not start', async () => {
