@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type NamedLink, namedLink } from '@/lib/catalogue/video';
-import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
 import {
   imageSchema,
@@ -61,7 +61,7 @@ function toEvent(stored: StoredEvent, withScheduled = false): LiveEvent {
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 
 /** Returns all published events, including past events, in order of their start. Rejects with an AppError. */
-export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {
+export async function getEvents(read: ReadContent): Promise<LiveEvent[]> {
   const events = await read(EVENTS_QUERY, {}, v.array(eventSchema));
   return events.filter(isShown).map((event) => toEvent(event));
 }
@@ -69,7 +69,7 @@ export async function getEvents(read: ReadContent = readContent): Promise<LiveEv
 /** Returns null for a missing event, and for an event with a future `publishedAt` unless `withScheduled`. */
 export async function getEventBySlug(
   slug: string,
-  read: ReadContent = readContent,
+  read: ReadContent,
   withScheduled = false,
 ): Promise<LiveEvent | null> {
   const event = await read(EVENT_BY_SLUG_QUERY, { slug }, v.nullable(eventSchema));

@@ -6,6 +6,7 @@ import { getSeriesList } from '@/lib/catalogue/series';
 import { getStyles } from '@/lib/catalogue/style';
 import { getEvents } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
+import { readContent } from '@/lib/sanity/client';
 import { getHiddenPages } from '@/lib/site/content/pages';
 import { type SitemapEntry, sitemapEntries } from '@/lib/site/seo/sitemap';
 import { cachedCatalogue } from './catalogue-cache';
@@ -25,7 +26,7 @@ export async function publicPages(): Promise<SitemapEntry[]> {
     getSeriesList(),
     getInstructors(),
     getStyles(),
-    getEvents(),
+    getEvents(readContent),
     getHiddenPages(),
   ]);
   const { classes: videos } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());

@@ -17,6 +17,7 @@ import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { readRecord } from '@/lib/server/membership/entitlement-store';
+import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import {
   endFeed,
   type FeedDependencies,
@@ -79,11 +80,15 @@ const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(ANY_SLUG)) });
 
 const NO_EVENT = 'That’s not an event.';
 
+/** Bypasses the CDN after an edit, as pages do: its answer could have the time or status from before the edit. */
+const findEvent = async (slug: string): Promise<LiveEvent | null> =>
+  getEventBySlug(slug, await readerAfterUpdate());
+
 const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
   fromQuery(
     eventSlug,
     async (_: unknown, { slug }) => {
-      const event = await getEventBySlug(slug);
+      const event = await findEvent(slug);
       return event ? answer(event) : refusal(404, 'We can’t find that event.');
     },
     NO_EVENT,
@@ -106,7 +111,7 @@ export const joinRoute = memberRoute({
       ({ uid }, { slug }) =>
         joinEvent(slug, uid, {
           readEntitlement: (member) => readRecord(adminDb(), member),
-          readEvent: (wanted) => getEventBySlug(wanted),
+          readEvent: findEvent,
           readTarget: (eventId) => getJoinTarget(eventId),
           now: Date.now,
         }),
@@ -169,7 +174,7 @@ export const feedRoute = publicRoute({
         readSecret: readFeedSecret,
         isOpenSince,
         readGoingIds,
-        readEvents: () => getEvents(),
+        readEvents: async () => getEvents(await readerAfterUpdate()),
         now: Date.now,
       });
       return text === null ? refusal(404, 'There’s no calendar at this address.') : calendar(text);

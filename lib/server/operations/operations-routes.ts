@@ -14,6 +14,7 @@ import { fromJson } from '@/lib/server/http/route-input';
 import { isSameSecret } from '@/lib/server/http/same-secret';
 import { isMailOn, postMail } from '@/lib/server/mail/smtp';
 import { liveTools } from '@/lib/server/membership/sync-ports';
+import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { tick } from './tick';
 
@@ -36,7 +37,7 @@ export const tickRoute = publicRoute({
         mail,
         billing: liveTools(),
         newsletter: serverEnv().newsletter,
-        readEvents: getEvents,
+        readEvents: async () => getEvents(await readerAfterUpdate()),
         rebuildDuePages: () => rebuildDuePages(readContent, Date.now(), rebuildTools(caller)),
         readCatalogue: cachedCatalogue,
         readSeries: getSeriesList,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import { WEEK_BEGINS_MS, WEEK_MS } from '@/lib/catalogue/weekly-series-updates';
-import type { getEvents } from '@/lib/events/live-event';
+import type { LiveEvent } from '@/lib/events/live-event';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { queueEventMails } from '@/lib/server/events/event-mail';
@@ -21,7 +21,7 @@ export interface TickTools {
   readonly mail: MailTools | null;
   readonly billing: BillingTools;
   readonly newsletter: NewsletterWebhook | null;
-  readonly readEvents: typeof getEvents;
+  readonly readEvents: () => Promise<readonly LiveEvent[]>;
   readonly rebuildDuePages: () => Promise<string>;
   readonly readCatalogue: () => Promise<{
     readonly entries: readonly Pick<

@@ -4,6 +4,7 @@ import type { GetStaticProps } from 'next';
 import { afterAll, expect, test, vi } from 'vitest';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { changedPaths } from '@/lib/server/site/shown-pages';
+import { callRoute } from '../../support/call-route';
 import { startContentServer } from '../../support/content-server';
 import { startServices } from '../../support/listen';
 
@@ -128,6 +129,17 @@ test.each(pages)(
     else expect(covered).toEqual(types);
   },
 );
+
+test.each([
+  ['state', () => import('@/pages/api/events/[slug]')],
+  ['calendar file', () => import('@/pages/api/calendar/events/[slug]')],
+] as const)('answers the %s of an event without the CDN right after a content change', async (_, load) => {
+  const { default: route } = await load();
+  await announceContentUpdate();
+  reads.throughCdn.length = 0;
+  expect((await callRoute(route, { query: { slug: 'winter-dance-night' } })).status).toBe(200);
+  expect(reads.throughCdn).toEqual([false]);
+});
 
 async function publish(createOrReplace: Readonly<Record<string, unknown>>): Promise<void> {
   const { url, close } = await startServices([server.content.editing]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { getEvents } from '@/lib/events/live-event';
+import { readContent } from '@/lib/sanity/client';
 import { queueMails } from '@/lib/server/mail/mail-queue';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
 import feed from '@/pages/api/calendar/feed/[uid]/[file]';
@@ -145,7 +146,7 @@ test.each([
   ['500 later cancellations', { going: false, updatedAt: '2026-11-21T08:00:00.000Z' }],
 ])('lists the event of an RSVP in the calendar of a member with %s', async (_, other) => {
   const uid = await backend.member('gil');
-  const event = (await getEvents()).at(-1);
+  const event = (await getEvents(readContent)).at(-1);
   const rsvps = backend.db.collection(`users/${uid}/rsvps`);
   const batch = backend.db.batch();
   for (let index = 0; index < 499; index += 1) batch.set(rsvps.doc(`a-${index}`), other);
