@@ -71,6 +71,9 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
       {rsvp.isGoing && (
         <Select
           label="Remind me on this site"
+          hint={
+            chosen === null && publicEnv.hasMail ? 'No email reminders for this event either.' : undefined
+          }
           options={optionsOf(event.startsAt, chosen)}
           value={`${chosen ?? ''}`}
           onChange={(changed) => choose(changed.target.value)}

@@ -37,8 +37,10 @@ test('saves an RSVP with the default reminder, which can be changed and removed'
   expect(choices()).toEqual(['10 minutes before', 'When doors open', 'One day before', 'No reminder']);
   fireEvent.change(reminder, { target: { value: '1440' } });
   await stored({ remindAt: '2030-03-03T18:00:00.000Z' });
+  expect(reminder).not.toHaveAccessibleDescription();
   fireEvent.change(reminder, { target: { value: '' } });
   await stored({ going: true, remindAt: null });
+  expect(reminder).toHaveAccessibleDescription('No email reminders for this event either.');
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
