@@ -118,7 +118,7 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
         <Switch
           id={fieldId('newsletterSubscribed')}
           label="Newsletter"
-          hint="New classes about once a month."
+          hint="New classes about once a month. We send it once your email is confirmed."
           checked={form.newsletterSubscribed ?? false}
           onChange={({ target }) => onChange({ newsletterSubscribed: target.checked })}
         />

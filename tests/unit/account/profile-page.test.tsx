@@ -115,3 +115,10 @@ test('shows what is wrong with a field when Enter is pressed in it', async () =>
   await userEvent.type(phone, '345');
   expect(phone).not.toBeInvalid();
 });
+
+test('says of every email choice that the address must be confirmed first', () => {
+  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  const choices = screen.getAllByRole('switch');
+  expect(choices).toHaveLength(3);
+  for (const choice of choices) expect(choice).toHaveAccessibleName(/once your email is confirmed/);
+});
