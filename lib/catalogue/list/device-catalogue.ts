@@ -7,6 +7,7 @@ import {
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { createListeners } from '@/lib/platform/observable';
 import { fetchSiteJson } from './videos-api';
 
@@ -53,13 +54,12 @@ function refreshBehind(): void {
 
 /** Returns the catalogue from memory or storage; requests a missing or expired one. Rejects with an AppError. */
 export async function loadCatalogue(): Promise<Catalogue> {
-  const nowMs = Date.now();
   if (!held) {
     const stored = readCached('unifiedMetadata', isCatalogueColumns);
     if (stored) hold(stored.data, stored.timestamp, 0);
   }
-  if (!held || nowMs - held.atMs >= ttlOf('unifiedMetadata')) return ask();
-  if (nowMs - held.askedAtMs >= FRESH_MS) refreshBehind();
+  if (!held || !isRecent(held.atMs, ttlOf('unifiedMetadata'))) return ask();
+  if (!isRecent(held.askedAtMs, FRESH_MS)) refreshBehind();
   return held.catalogue;
 }
 

@@ -1,5 +1,6 @@
 import { listQuery, privateFragment } from '@/lib/catalogue/facets/catalogue-choice';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { setNewest } from '@/lib/platform/newest-entries';
 import { createListeners } from '@/lib/platform/observable';
 import { type DoneClasses, fetchPage, type ListRequest, type VideosAnswer } from './videos-api';
@@ -111,10 +112,9 @@ export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;
   const before = entry?.held.answer ?? null;
-  const nowMs = Date.now();
-  if (!entry || !before) return fill({ request, before: null, atMs: nowMs }, () => readPage(request, null));
-  const isOld = nowMs - entry.atMs >= LIST_TTL_MS;
-  if (!isOld && isSameDone(entry.done, request.done ?? null)) return;
+  if (!entry || !before)
+    return fill({ request, before: null, atMs: Date.now() }, () => readPage(request, null));
+  if (isRecent(entry.atMs, LIST_TTL_MS) && isSameDone(entry.done, request.done ?? null)) return;
   const work = { request, before, atMs: entry.atMs, isRenewal: true };
   await fill(work, () => readFromStart(request, before.videos.length));
 }

@@ -53,6 +53,17 @@ test('returns no catalogue older than half an hour', async () => {
   expect((await loadCatalogue()).version).toBe('two');
 });
 
+test.each([-2, -30])(
+  'asks for a newer catalogue after the clock was set back: %i minutes',
+  async (minutes) => {
+    const asked = serveInTurn(columns('one'), columns('two'));
+    await loadCatalogue();
+    later(minutes);
+    expect((await loadCatalogue()).version).toBe(minutes === -30 ? 'two' : 'one');
+    expect(asked).toHaveLength(2);
+  },
+);
+
 test('keeps the age of a catalogue that comes from the cache', async () => {
   serveInTurn(columns('one'), new TypeError('offline'), columns('two'));
   await loadCatalogue();

@@ -111,6 +111,15 @@ test('shows a list opened again after half an hour at once and renews it in its 
   expect(asked).toHaveLength(4);
 });
 
+test('renews a list after the device’s clock was set back', async () => {
+  vi.useFakeTimers();
+  serveInTurn(answer(['a']), answer(['b'], null, 'two'));
+  await ensureList(request);
+  vi.setSystemTime(Date.now() - LIST_TTL_MS);
+  await ensureList(request);
+  expect(ids()).toEqual(['b']);
+});
+
 test('keeps the list when a renewal fails', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
