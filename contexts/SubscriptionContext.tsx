@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { deriveSubscription, type SubscriptionState } from '@/lib/membership/subscription-state';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { useAuth } from './AuthContext';
 import { createStrictContext } from './create-strict-context';
 
@@ -20,7 +21,7 @@ function useRecheckOnReturn(isActive: boolean, refresh: () => Promise<void>): vo
     if (!isActive) return;
     let checkedAt = Date.now();
     const recheck = (): void => {
-      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < RECHECK_AFTER_MS) return;
+      if (document.visibilityState !== 'visible' || isRecent(checkedAt, RECHECK_AFTER_MS)) return;
       checkedAt = Date.now();
       void refresh();
     };

@@ -14,6 +14,7 @@ import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { routes, SIGN_IN_PAGES } from '@/lib/platform/config/routes';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
 
 const CONFIRM_EVERY_MS = 60_000;
@@ -70,7 +71,7 @@ export function followSession(setState: SetState) {
 
   /** Requests a new token. Firebase refuses the request for a deleted account; the SDK then reports a sign-out. */
   const confirmSession = (): void => {
-    if (Date.now() - confirmedAtMs < CONFIRM_EVERY_MS) return;
+    if (isRecent(confirmedAtMs, CONFIRM_EVERY_MS)) return;
     confirmedAtMs = Date.now();
     readIdToken(true).catch((cause: unknown) => console.warn('The session could not be confirmed', cause));
   };
@@ -106,7 +107,7 @@ export function followSession(setState: SetState) {
       applyProfile(cached.data);
     }
     // An old cached profile is read again, so that a reload shows settings changed on another device.
-    if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
+    if (!cached || (navigator.onLine && !isRecent(cached.timestamp, PROFILE_FRESH_MS))) {
       await readProfile(user);
       await claims;
       return;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { OverviewTab } from '@/components/account/profile/OverviewTab';
@@ -121,4 +121,15 @@ test('says of every email choice that the address must be confirmed first', () =
   const choices = screen.getAllByRole('switch');
   expect(choices).toHaveLength(3);
   for (const choice of choices) expect(choice).toHaveAccessibleName(/once your email is confirmed/);
+});
+
+test('checks the membership when the page becomes visible after the device’s clock was set back', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const refresh = vi.spyOn(auth, 'refresh');
+  render(<SubscriptionProvider>Page</SubscriptionProvider>);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(refresh).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledOnce();
 });

@@ -113,6 +113,14 @@ test('reports a profile that cannot be read, checks its account once a minute, a
   expect(profileOf(state())).toBe('ready');
 });
 
+test('checks the account again after the device’s clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { follower } = await followAda('failed');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await follower.refresh();
+  expect(service.confirmations).toBe(2);
+});
+
 test('reads the profile once the connection is back after a failed read', async () => {
   const { state } = await followAda('failed');
   service.profile = READY;
