@@ -1,6 +1,7 @@
 import { useRouter } from 'next/compat/router';
 import type { NextRouter } from 'next/router';
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react';
+import { isRecent } from '@/lib/platform/dates/duration';
 import {
   isCurrentPage,
   isCurrentPath,
@@ -62,7 +63,7 @@ const isBrowserGesture = (event: MouseEvent): boolean =>
 /** From this age on, links load a new document: Next.js never drops page data, and an installed app runs for days. */
 const MAX_DOCUMENT_AGE_MS = 60 * 60_000;
 
-const isDocumentOld = (): boolean => Date.now() - performance.timeOrigin >= MAX_DOCUMENT_AGE_MS;
+const isDocumentOld = (): boolean => !isRecent(performance.timeOrigin, MAX_DOCUMENT_AGE_MS);
 
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 

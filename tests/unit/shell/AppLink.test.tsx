@@ -60,8 +60,11 @@ test.for([
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' }));
 });
 
-test('leaves links to the browser once the page has been open for an hour, unless it is offline', () => {
-  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 60 * 60_000);
+test.each([
+  ['the page has been open for an hour', 60],
+  ['the device’s clock was set back by an hour', -60],
+])('leaves links to the browser once %s, unless it is offline', (_, minutes) => {
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + minutes * 60_000);
   const { push } = showLink('/events', '/library');
   expect(fireEvent.click(link())).toBe(true);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
