@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { useTopOverlay } from '@/components/ui/overlays/top-overlay';
 import { useToast } from '@/contexts/ToastContext';
 
 const loadToastList = () => import('./ToastList');
@@ -13,8 +15,9 @@ export function prepareToasts(): void {
 /** Renders the live region even when empty, because screen readers announce only changes of an existing region. */
 export function ToastArea() {
   const { toasts } = useToast();
+  const overlay = useTopOverlay();
   const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);
-  return (
+  const area = (
     <section
       className="toasts is-fixed"
       aria-label="Notifications"
@@ -30,4 +33,6 @@ export function ToastArea() {
       )}
     </section>
   );
+  // The page behind an overlay is inert: there, toasts would neither be announced nor could they be dismissed.
+  return overlay ? createPortal(area, overlay) : area;
 }

@@ -7,6 +7,7 @@ import { rememberPlace } from '@/components/ui/keep-focus';
 import { useCloseOnRoute } from '@/components/ui/use-dismiss';
 import { closeOnBack } from './back-button';
 import styles from './overlay-frames.module.scss';
+import { coverPage } from './top-overlay';
 
 export interface OverlayProps {
   readonly isOpen: boolean;
@@ -57,23 +58,6 @@ function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-const PAGE_ID = '__next';
-
-let openCount = 0;
-
-function useInertPage(isOpen: boolean): void {
-  useEffect(() => {
-    const page = document.getElementById(PAGE_ID);
-    if (!isOpen || !page) return;
-    openCount += 1;
-    page.inert = true;
-    return () => {
-      openCount -= 1;
-      page.inert = openCount > 0;
-    };
-  }, [isOpen]);
-}
-
 /** Calls `preventDefault`, so that overlays below the topmost one ignore the same Escape. */
 const closeOnEscape =
   (onClose: () => void) =>
@@ -83,23 +67,24 @@ const closeOnEscape =
     onClose();
   };
 
-interface FrameContentProps extends OverlayContentProps {
+interface FrameContentProps extends OverlayProps, OverlayContentProps {
   readonly titleId: string;
-  readonly onClose: () => void;
 }
 
 function OverlayContent(props: FrameContentProps) {
-  const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
+  const { title, titleId, closeLabel = 'Close', isOpen, onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
   // When the overlay has closed, focuses a control beside the opener if the opener was removed. An opener that is
-  // still there gets the focus from react-bootstrap. Waits for a microtask, because the page is inert at cleanup.
-  useEffect(() => () => queueMicrotask(focusBesideOpener), [focusBesideOpener]);
+  // still there gets the focus from react-bootstrap.
+  useEffect(() => focusBesideOpener, [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {
     const overlay = head.current?.closest<HTMLElement>('[role="dialog"]');
-    if (overlay && !overlay.contains(document.activeElement)) overlay.focus({ preventScroll: true });
-  }, []);
+    if (!isOpen || !overlay) return;
+    if (!overlay.contains(document.activeElement)) overlay.focus({ preventScroll: true });
+    return coverPage(overlay);
+  }, [isOpen]);
   return (
     <>
       <div ref={head} className={styles.head}>
@@ -115,7 +100,6 @@ function OverlayContent(props: FrameContentProps) {
 export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...content }: DialogProps) {
   const titleId = useId();
   useCloseOnBack(isOpen, onClose);
-  useInertPage(isOpen);
   return (
     <Modal
       show={isOpen}
@@ -128,7 +112,7 @@ export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...c
       dialogClassName={classNames(styles.place, isTopFixed && styles.topFixed)}
       contentClassName={classNames(styles.dialog, styles[size])}
     >
-      <OverlayContent {...content} titleId={titleId} onClose={onClose} />
+      <OverlayContent {...content} titleId={titleId} isOpen={isOpen} onClose={onClose} />
     </Modal>
   );
 }
@@ -136,7 +120,6 @@ export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...c
 export function SidePanelFrame({ isOpen, onClose, isClear = false, ...content }: SidePanelProps) {
   const titleId = useId();
   useCloseOnBack(isOpen, onClose);
-  useInertPage(isOpen);
   useCloseOnRoute(isOpen, onClose);
   return (
     <Offcanvas
@@ -148,7 +131,7 @@ export function SidePanelFrame({ isOpen, onClose, isClear = false, ...content }:
       className={styles.panel}
       backdropClassName={classNames(styles.panelBackdrop, isClear && styles.isClear)}
     >
-      <OverlayContent {...content} titleId={titleId} onClose={onClose} />
+      <OverlayContent {...content} titleId={titleId} isOpen={isOpen} onClose={onClose} />
     </Offcanvas>
   );
 }

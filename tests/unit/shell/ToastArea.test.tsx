@@ -1,8 +1,10 @@
 // Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/site/toasts/ToastList';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import '@/components/ui/overlays/overlay-frames';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { Dialog, SidePanel } from '@/components/ui/overlays/Dialog';
 import { ToastProvider, useToast } from '@/contexts/ToastContext';
 import type { ToastVariant } from '@/lib/site/toasts/toast-list';
 
@@ -65,4 +67,41 @@ test('fades the other toasts after the focused one is dismissed', async () => {
   pass(5000);
   pass(301);
   expect(card()).toBeNull();
+});
+
+const CLOSED = { isOpen: false, onClose: () => undefined };
+const OPEN = { ...CLOSED, isOpen: true };
+
+test('shows toasts inside the topmost overlay, because the page behind it is inert', async () => {
+  const page = document.createElement('div');
+  page.id = '__next';
+  document.body.append(page);
+  const show = (panel: typeof OPEN, dialog: typeof OPEN) => (
+    <ToastProvider defaultDurationMs={Number.POSITIVE_INFINITY}>
+      <Asker variant="danger" />
+      <ToastArea />
+      <SidePanel {...panel} title="Menu">
+        Pages
+      </SidePanel>
+      <Dialog {...dialog} title="Search">
+        Classes
+      </Dialog>
+    </ToastProvider>
+  );
+  const area = () => screen.getByRole('region', { name: 'Notifications' });
+  const { rerender } = render(show(OPEN, CLOSED), { container: page });
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toContainElement(area());
+  rerender(show(OPEN, OPEN));
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  expect(dialog).toContainElement(area());
+  fireEvent.click(screen.getByText('Ask'));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Saved');
+  expect(within(dialog).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  rerender(show(OPEN, CLOSED));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toContainElement(area());
+  rerender(show(CLOSED, CLOSED));
+  expect(page).toContainElement(area());
+  fireEvent.click(within(page).getByRole('button', { name: 'Dismiss' }));
+  expect(card()).toHaveAttribute('data-fading', 'true');
+  page.remove();
 });
