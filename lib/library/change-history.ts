@@ -70,16 +70,18 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
 
 /** Clears history and training days. On any failure, restores the days, and rejects if no row was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
-  // Offline, the training days would be cleared later, with days of other devices that this one has not read.
-  if (!navigator.onLine) throw new AppError('network', NOT_CLEARED);
   // Loads this code before `clearRows` stores the change: a stored change is sent even if loading fails afterwards.
   const { takeRemoved } = await loadHistoryBulk();
-  const [cleared, viewingsWith] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
-    restoreViewings(uid, taken([])),
+  const [cleared, days] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
+    taken.undo(),
   );
-  if (cleared.failure === null) return { ...cleared, viewings: viewingsWith(cleared.rows) };
-  await restoreViewings(uid, viewingsWith([]));
-  return { ...cleared, viewings: [] };
+  if (cleared.failure !== null) {
+    await days.undo();
+    return { ...cleared, viewings: [] };
+  }
+  // Sent only now: the server would also remove days of other devices, which `undo` could not restore.
+  await days.send();
+  return { ...cleared, viewings: days.viewingsWith(cleared.rows) };
 }
 
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void> {

@@ -26,6 +26,8 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   change(op: Op): Promise<SaveOutcome>;
   /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
+  /** Undoes a change that was not sent yet. Returns false if the server already has or refused it. */
+  withdraw(change: Change<Op>): boolean;
   flush(): Promise<SaveOutcome>;
   refresh(isForced: boolean): Promise<void>;
   /** Stops storing anything on this device, including the results of calls still under way. */
@@ -188,6 +190,12 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     if (refusal !== undefined) throw refusal;
   };
 
+  const withdraw = (change: Change<Op>): boolean => {
+    const isUnsent = isWaiting(change);
+    if (isUnsent) undo(change);
+    return isUnsent;
+  };
+
   return {
     getState: whole.getState,
     subscribe: whole.subscribe,
@@ -215,12 +223,12 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     },
     async changeOnline(change) {
       await deliver(change);
-      if (!isWaiting(change)) return;
-      undo(change);
+      if (!withdraw(change)) return;
       throw new AppError('network', 'Please try again once you’re back online.', {
         cause: sender.lastFailure(),
       });
     },
+    withdraw,
     async refresh(isForced) {
       const shown = [...views.values()].filter(({ getState }) => getState().status !== 'idle');
       await Promise.all(shown.map(({ load }) => load(isForced)));

@@ -141,11 +141,21 @@ export async function removeClassViewings(
   return removed;
 }
 
-/** Removes all viewings. Returns a function that lists them, plus one for each of `rows` without one. Never rejects. */
+/** Removes all viewings on this device, and on the server after `send` or on the next visit. Never rejects. */
 export async function clearTraining(uid: string) {
   const before = await loadedTraining(uid);
-  await memberTraining(uid).change({ does: 'clear' }).catch(log);
-  return (rows: readonly DoneRow[]): readonly Viewing[] => viewingsOf(before, rows, userTimezone());
+  const store = memberTraining(uid);
+  const change = store.keep({ does: 'clear' });
+  /** Returns the removed viewings, plus one for each of `rows` without one. */
+  const viewingsWith = (rows: readonly DoneRow[]) => viewingsOf(before, rows, userTimezone());
+  return {
+    viewingsWith,
+    send: () => store.flush(),
+    /** Restores only the viewings that this device had read if the server has already removed them. */
+    async undo(): Promise<void> {
+      if (!store.withdraw(change)) await restoreViewings(uid, viewingsWith([]));
+    },
+  };
 }
 
 export async function removeViewings(uid: string, viewings: readonly Pick<Viewing, 'key'>[]): Promise<void> {

@@ -193,14 +193,19 @@ test('clears nothing, also not later, when the code that clears a history does n
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
-test('clears no day that another device has recorded when the history is cleared offline', async () => {
+test.each([
+  ['the device is offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the server cannot be reached', () => Object.assign(server, { isAway: true })],
+  ['the rows are refused', () => answerRows('refused')],
+])('clears no day that another device has recorded when %s', async (_, fail) => {
   const path = 'users/ann/settings/training';
   const { done } = server.documents.get(path) as { done: object };
   const elsewhere = { ...done, phone: `${today} v5 20 1` };
   server.documents.set(path, { ...server.documents.get(path), done: elsewhere });
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fail();
   await expect(clearHistory('ann')).rejects.toThrow('Please try again');
-  isOnline.mockReturnValue(true);
+  server.isAway = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await memberTraining('ann').flush();
   expect(server.documents.get(path)?.done).toEqual(elsewhere);
 });
