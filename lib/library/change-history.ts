@@ -9,7 +9,7 @@ import {
 } from '@/lib/training/summary/member-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
 import { BATCH, withDone } from '@/lib/watch/history/history-kind';
-import { loadHistoryBulk, memberHistory } from '@/lib/watch/history/history-store';
+import { loadHistoryBulk, memberHistory, peekProgress } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export interface Removed {
@@ -124,5 +124,7 @@ export async function markDone(uid: string, entry: Progress, isDone: boolean): P
     isManual: true,
   };
   await together(rows, recordViewing(uid, viewing), () => removeViewings(uid, [viewing]));
+  // The server's row has another time if another device completed the class before: that device has counted it.
+  if (peekProgress(uid, videoId)?.completedAt !== row.completedAt) await removeViewings(uid, [viewing]);
   return null;
 }

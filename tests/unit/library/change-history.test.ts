@@ -80,6 +80,15 @@ test('counts the minutes of a played class once when it is then marked as done',
   expect(own.map(({ minutes, isDone }) => `${minutes} ${isDone}`).toSorted()).toEqual(['0 true', '18 false']);
 });
 
+test('counts a class once that another device has completed since the page was loaded', async () => {
+  const open = buildProgress({ videoId: 'v5', playedSec: 300 });
+  storeRow('ann', { ...open, playedSec: 900, completedAt: `${today}T11:00:00.000Z` });
+  const elsewhere = { ...viewing('v5', today), key: 'phone' };
+  await memberTraining('ann').change({ does: 'record', viewings: [elsewhere] });
+  await markDone('ann', open, true);
+  expect(counted().filter((text) => text.startsWith('v5'))).toEqual([`v5 ${today}`]);
+});
+
 describe('a class that is played again in two sittings', () => {
   const played = { key: 'second', videoId: 'v1', playedSec: 360 };
   const playFirstPart = () =>
