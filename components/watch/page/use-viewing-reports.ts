@@ -5,7 +5,7 @@ import type { Video } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
-import { continuedSec, recordViewing } from '@/lib/training/summary/member-training';
+import { continuedSec, isViewingRemoved, recordViewing } from '@/lib/training/summary/member-training';
 import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import type { Engine } from '@/lib/watch/engine';
 import { peekProgress } from '@/lib/watch/history/history-store';
@@ -65,6 +65,7 @@ function useTrainingMeter(
             durationSec: durationSeconds,
             report: (viewing) => void recordViewing(uid, viewing),
             continuedSec: (viewing) => continuedSec(uid, viewing),
+            isRemoved: (key) => isViewingRemoved(uid, key),
             onEnd,
             now: serverNow,
           }),

@@ -9,6 +9,7 @@ import {
   keyOfRow,
   newViewingKey,
   parseViewing,
+  REMOVED,
   TRAINING,
   type Training,
   type Viewing,
@@ -121,6 +122,9 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   const distinctSec = peekProgress(uid, videoId)?.playedSec ?? 0;
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
+
+export const isViewingRemoved = (uid: string, key: string): boolean =>
+  memberTraining(uid).getState().value.done[key] === REMOVED;
 
 /**
  * Removes the viewings of the row's class, or only those in which it was done. Returns them for `restoreViewings`,

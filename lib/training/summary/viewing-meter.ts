@@ -9,13 +9,22 @@ export interface MeterOptions {
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
   readonly continuedSec: (viewing: Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>) => number;
+  /** Returns whether the viewing was removed, for example in another tab. A removed key is never recorded again. */
+  readonly isRemoved: (key: string) => boolean;
   /** Called each time that playback reaches the end. `isDone` is false if less than half of the class was played. */
   readonly onEnd?: (isDone: boolean) => void;
   readonly now: () => number;
 }
 
 /** Measures viewings. Once the class is done and has ended, playing it again is a new viewing. */
-export function createViewingMeter({ videoId, report, continuedSec, now, ...options }: MeterOptions) {
+export function createViewingMeter({
+  videoId,
+  report,
+  continuedSec,
+  isRemoved,
+  now,
+  ...options
+}: MeterOptions) {
   let durationSec = options.durationSec;
   const begin = () => ({
     key: newViewingKey(now()),
@@ -43,9 +52,10 @@ export function createViewingMeter({ videoId, report, continuedSec, now, ...opti
     /** Counts the seconds played on `engine` until the returned function is called. Follow a new engine again. */
     follow: (engine: Engine): (() => void) =>
       engine.on((state, event) => {
-        const { played } = viewing;
         if (state.durationSec > 0) durationSec = state.durationSec;
+        const { played } = viewing;
         if (state.isPlaying && !state.isSeeking) {
+          if (isRemoved(viewing.key)) viewing = { ...viewing, key: newViewingKey(now()), isDone: false };
           played.advance(state.currentSec, state.rate);
           // Not the time of the report: the page of a paused class may be left only on the next day.
           viewing.playedAtMs = now();

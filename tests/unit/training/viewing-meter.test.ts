@@ -8,11 +8,13 @@ function watch(earlierSec = 0) {
   const ends: boolean[] = [];
   const engine = createEngineStore({ durationSec: 600 });
   const clock = { nowMs: 1 };
+  const removed = new Set<string>();
   const meter = createViewingMeter({
     ...{ videoId: 'v1', durationSec: 600, now: () => clock.nowMs },
     report: (one) => reports.push(one),
     onEnd: (isDone) => ends.push(isDone),
     continuedSec: ({ playedSec }) => playedSec + earlierSec,
+    isRemoved: (key) => removed.has(key),
   });
   meter.follow({ on: engine.on } as Engine);
   const play = (fromSec: number, toSec: number) => {
@@ -20,7 +22,7 @@ function watch(earlierSec = 0) {
       engine.set({ currentSec: sec, isPlaying: true }, 'time');
   };
   const end = () => engine.set({ isPlaying: false, hasEnded: true }, 'ended');
-  return { reports, ends, play, end, meter, clock };
+  return { reports, ends, play, end, meter, clock, removed };
 }
 
 test('reports a completed class once per viewing', () => {
@@ -94,4 +96,16 @@ test('does not report a continued class as done before its end', () => {
   play(400, 500);
   meter.leave();
   expect(reports).toMatchObject([{ isDone: false }]);
+});
+
+test('reports a class as done that was removed from the history while it played', () => {
+  const { reports, play, meter, removed } = watch();
+  play(0, 400);
+  meter.leave();
+  for (const { key } of reports) removed.add(key);
+  meter.leave();
+  expect(reports).toHaveLength(1);
+  play(400, 600);
+  expect(reports).toMatchObject([{ isDone: false }, { isDone: true }]);
+  expect(removed).not.toContain(reports[1]?.key);
 });
