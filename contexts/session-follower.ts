@@ -15,6 +15,7 @@ import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { routes, SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 import { isRecent } from '@/lib/platform/dates/duration';
+import { onSessionRefused } from '@/lib/platform/http/post-as-member';
 import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
 
 const CONFIRM_EVERY_MS = 60_000;
@@ -159,6 +160,7 @@ export function followSession(setState: SetState) {
 
   const connect = async (): Promise<void> => {
     onAccountRefused(confirmSession);
+    onSessionRefused(confirmSession);
     if (!isFollowing) {
       followPage();
       window.addEventListener('online', handleOnline);

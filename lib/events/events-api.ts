@@ -87,7 +87,7 @@ export async function requestFeedUrl(
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (response.status === 401) throw new AppError('credentials', 'Please sign in again.');
+    if (response.status === 401) throw toRefusal(response, null, 'Please sign in again.');
     if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
     if (!response.ok) throw new Error(`The calendar answered ${response.status}`);
     return v.parse(feedSchema, await response.json()).url;

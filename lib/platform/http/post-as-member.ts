@@ -26,9 +26,17 @@ const refusalSchema = v.object({
   error: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
+let onUnauthorized: (() => void) | null = null;
+
+/** Sets the listener for answers with status 401, which can mean that the session has ended. */
+export function onSessionRefused(listener: () => void): void {
+  onUnauthorized = listener;
+}
+
 /** Returns an ApiRefusal with the answer's message, or an AppError with the text `otherwise` if it has no message. */
 export function toRefusal({ status }: Response, answer: unknown, otherwise: string): AppError {
   const category = status === 401 ? 'credentials' : 'unavailable';
+  if (status === 401) onUnauthorized?.();
   const refusal = v.safeParse(refusalSchema, answer);
   if (!refusal.success) return new AppError(category, otherwise);
   const { message, reason = null } = refusal.output.error;

@@ -5,14 +5,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAuthActions } from '@/contexts/AuthContext';
 import { followSession } from '@/contexts/session-follower';
 import { useAuthSession } from '@/contexts/use-auth-session';
+import { requestExport } from '@/lib/account/account-api';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import { readCachedProfile } from '@/lib/account/profile/profile-cache';
 import { saveInTurn } from '@/lib/account/profile/profile-saves';
+import { requestFeedUrl } from '@/lib/events/events-api';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
 import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
+import { requestPortal } from '@/lib/membership/billing-api';
 import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
@@ -146,6 +149,17 @@ test('checks the account of the next member without that minute', async () => {
   observer.onChange({ ...ADA, uid: 'eve' }, null);
   await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
   expect(service.confirmations).toBe(2);
+});
+
+test.each([
+  ['an account request', () => requestExport('t')],
+  ['a billing request', () => requestPortal('t')],
+  ['a calendar request', () => requestFeedUrl('GET', 't')],
+])('checks the account when the server refuses the session of %s [6.9]', async (_, request) => {
+  await followAda();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 401 }));
+  await expect(request()).rejects.toMatchObject({ category: 'credentials' });
+  expect(service.confirmations).toBe(1);
 });
 
 test('drops a profile that arrives after sign-out', async () => {
