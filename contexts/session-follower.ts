@@ -15,8 +15,10 @@ import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { routes, SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 import { isRecent } from '@/lib/platform/dates/duration';
+import { deviceDay } from '@/lib/platform/dates/local-day';
 import { onSessionRefused } from '@/lib/platform/http/post-as-member';
-import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
+import { serverNow } from '@/lib/platform/http/server-clock';
+import { ANONYMOUS, idsBelow, localSlot } from '@/lib/platform/storage/slots';
 
 const CONFIRM_EVERY_MS = 60_000;
 const PROFILE_FRESH_MS = 60_000;
@@ -41,6 +43,19 @@ export async function sendWaiting(uid: string): Promise<void> {
     await sendFrom(uid, outboxes);
   } catch (cause) {
     console.warn('Unsent changes stay on this device until the next visit', cause);
+  }
+}
+
+const CYCLE_KEYS = ['cyclical:dates:v1', 'cyclical:feelings:v1'] as const;
+
+/** Moves cycle dates given before sign-in to the member, so that the next visitor cannot see them. Never rejects. */
+async function adoptVisitorCycle(uid: string): Promise<void> {
+  if (CYCLE_KEYS.every((key) => localSlot(key, ANONYMOUS).readText() === null)) return;
+  try {
+    const { adoptVisitorAnswers } = await import('@/lib/catalogue/cyclical');
+    adoptVisitorAnswers(uid, deviceDay(new Date(serverNow())));
+  } catch (cause) {
+    console.warn('Cycle dates given before sign-in are moved at the next visit', cause);
   }
 }
 
@@ -140,6 +155,7 @@ export function followSession(setState: SetState) {
     setState({ status: 'signed-in', user, claims: null, profile: { status: 'loading' } });
     void readAccount(user, false);
     void sendWaiting(user.uid);
+    void adoptVisitorCycle(user.uid);
   };
 
   const refresh = async (): Promise<void> => {

@@ -69,7 +69,7 @@ const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
 /** Moves a visitor's answers to the member, so that the next visitor cannot see them. Keeps the later `lastStart`. */
-function adoptVisitorAnswers(uid: string, today: string): void {
+export function adoptVisitorAnswers(uid: string, today: string): void {
   const feeling = feelings(ANONYMOUS).read(isFeeling);
   const found = dates(ANONYMOUS).read(isCycleDates);
   const own = dates(uid).read(isCycleDates);

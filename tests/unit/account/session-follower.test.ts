@@ -236,6 +236,14 @@ test('sends the waiting changes of an earlier page once the connection is back',
   vi.doUnmock('@/contexts/member-stores');
 });
 
+test('moves the cycle dates given before the sign-in to the member, also at a sign-in on another page', async () => {
+  const dates = JSON.stringify({ lastStart: '2026-11-20', lengthDays: 28 });
+  localStorage.setItem('cyclical:dates:v1:anonymous', dates);
+  await followAda();
+  await vi.waitFor(() => expect(localStorage.getItem('cyclical:dates:v1:ada')).toBe(dates));
+  expect(localStorage.getItem('cyclical:dates:v1:anonymous')).toBeNull();
+});
+
 test('signs in once the connection is back after a start without one', async () => {
   keepSession('ada');
   expectConsole('error', 'The sign-in service cannot be reached');
