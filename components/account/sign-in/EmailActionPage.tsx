@@ -10,6 +10,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/account/sign-in/email-action';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
+import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import { routes } from '@/lib/platform/config/routes';
 import { AuthFrame, type AuthPageProps, Outcome } from './AuthFrame';
 import { AccountName } from './EmailField';
@@ -24,7 +25,7 @@ const CHECKS = { password: passwordProblem };
 function NewPasswordForm({ oobCode, next }: Omit<EmailAction, 'mode'>) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();
-  const { code, retry } = useEmailCode('resetPassword', oobCode);
+  const { code, retry, refuse } = useEmailCode('resetPassword', oobCode);
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const [isDone, setIsDone] = useState(false);
 
@@ -47,9 +48,14 @@ function NewPasswordForm({ oobCode, next }: Omit<EmailAction, 'mode'>) {
   }
 
   const handleSubmit = whenValid(async (data) => {
-    const isSaved = await form.submit(async () =>
-      (await import('@/lib/firebase/auth/email-actions')).resetPassword(oobCode, textOf(data, 'password')),
-    );
+    const isSaved = await form.submit(async () => {
+      const { resetPassword } = await import('@/lib/firebase/auth/email-actions');
+      await resetPassword(oobCode, textOf(data, 'password')).catch((cause: unknown) => {
+        // The code may have expired, or may have been used in another tab or by a save whose answer was lost.
+        if (describeAuthError(cause).category === 'verification') refuse(cause);
+        throw cause;
+      });
+    });
     if (!isSaved) return;
     setIsDone(true);
     if (state.status !== 'signed-in') return;

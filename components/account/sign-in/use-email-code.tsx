@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { EmailActionMode } from '@/lib/account/sign-in/email-action';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
@@ -12,11 +12,13 @@ export type CodeState =
 
 /**
  * Texts for used or expired links. The usual advice, "Ask for a new one", does not fit these modes: the first use of
- * the link may have changed the email already, and members cannot ask for a `recoverEmail` link.
+ * the link may have changed the account already, and members cannot ask for a `recoverEmail` link.
  */
 const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
   verifyAndChangeEmail:
     'This link has expired or was already used. If your email has changed, sign in with the new one. If it hasn’t, ask for a new link.',
+  resetPassword:
+    'This link has expired or was already used. If you’ve chosen a new password with it, sign in with that one. If you haven’t, ask for a new link.',
   recoverEmail:
     'This link has expired or was already used. If you can’t sign in with your old email, write to us.',
 };
@@ -34,26 +36,28 @@ export function useEmailCode(mode: EmailActionMode, oobCode: string) {
   const [tries, setTries] = useState(0);
   const started = useRef(-1);
 
+  const refuse = useCallback(
+    (cause: unknown) => {
+      console.warn('The link could not be used', cause);
+      const { category, message } = describeAuthError(cause);
+      const isUsed = category === 'verification';
+      const shown = (isUsed && USED_UP[mode]) || message;
+      setCode({ status: 'bad', message: shown, isFinal: isUsed || category === 'account' });
+    },
+    [mode],
+  );
+
   useEffect(() => {
     if (started.current === tries) return;
     started.current = tries;
-    runCode(mode, oobCode).then(
-      (email) => setCode({ status: 'good', email }),
-      (cause: unknown) => {
-        console.warn('The link could not be used', cause);
-        const { category, message } = describeAuthError(cause);
-        const isUsed = category === 'verification';
-        const shown = (isUsed && USED_UP[mode]) || message;
-        setCode({ status: 'bad', message: shown, isFinal: isUsed || category === 'account' });
-      },
-    );
-  }, [mode, oobCode, tries]);
+    runCode(mode, oobCode).then((email) => setCode({ status: 'good', email }), refuse);
+  }, [mode, oobCode, tries, refuse]);
 
   const retry = () => {
     setCode({ status: 'working' });
     setTries((count) => count + 1);
   };
-  return { code, retry };
+  return { code, retry, refuse };
 }
 
 export interface CodeProblemProps {

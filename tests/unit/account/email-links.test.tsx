@@ -18,11 +18,15 @@ const auth = {
 };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
-const service = vi.hoisted(() => ({ applyEmailAction: vi.fn(), requestPasswordReset: vi.fn() }));
+const service = vi.hoisted(() => ({
+  applyEmailAction: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  resetPassword: vi.fn(async () => undefined),
+}));
 vi.mock('@/lib/firebase/auth/email-actions', () => ({
   checkEmailAction: async () => ({ email: 'ada@bellaforte.example' }),
   applyEmailAction: service.applyEmailAction,
-  resetPassword: async () => undefined,
+  resetPassword: service.resetPassword,
   requestPasswordReset: service.requestPasswordReset,
 }));
 
@@ -48,6 +52,20 @@ test('says that the new password is saved even if this device cannot be signed o
   await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
   await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
   expect(await screen.findByText(/^Your new password is saved/)).toBeVisible();
+});
+
+test('offers a new link when the link of an open form was used meanwhile', async () => {
+  expectConsole('warn', 'The link could not be used');
+  expectConsole('warn', 'The account action did not succeed');
+  service.resetPassword.mockRejectedValueOnce({ code: 'auth/invalid-action-code' });
+  open('resetPassword');
+  await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /If you’ve chosen a new password with it, sign in/,
+  );
+  const again = screen.getByRole('link', { name: 'Ask for a new link' });
+  expect(again).toHaveAttribute('href', '/auth/reset-password');
 });
 
 test('leads on to the page that asked for a sign-in once the new password is saved', async () => {
