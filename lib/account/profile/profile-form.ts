@@ -121,7 +121,7 @@ export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
 
 /** Applies the member's edits (`form` compared with `before`) to a newer stored profile. */
-export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
-  ...stored,
-  ...changedFields(before, form),
-});
+export function rebased(form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm {
+  const edited = changes(before, form);
+  return { ...stored, ...Object.fromEntries(Object.entries(form).filter(([name]) => name in edited)) };
+}

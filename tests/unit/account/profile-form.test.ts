@@ -124,3 +124,9 @@ test('keeps changes of another device under a draft or an open form', () => {
   expect(rebased(typed, stored, elsewhere)).toEqual(together);
   expect(rebased(stored, stored, elsewhere)).toEqual(elsewhere);
 });
+
+test('does not take white space that was left out of a save for an edit', () => {
+  const stored = { ...toProfileForm(buildProfile()), displayName: 'Bea' };
+  const elsewhere = { ...stored, displayName: 'Beatrix' };
+  expect(rebased({ ...stored, displayName: 'Bea ' }, stored, elsewhere)).toEqual(elsewhere);
+});
