@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { toRefusal } from '@/lib/platform/http/post-as-member';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 const DEADLINE_MS = 8000;
@@ -69,6 +70,8 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
+  // Not for DELETE, which a sign-out everywhere sends: its session has ended by then, for a reason that is known.
+  if (response.status === 401 && method === 'POST') throw toRefusal(response, null, 'Please sign in again.');
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
 

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { purgeMember } from '@/lib/account/purge-member';
 import { pushState, renewPush, switchPushOff, switchPushOn } from '@/lib/account/push-device';
+import { onSessionRefused } from '@/lib/platform/http/post-as-member';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -124,6 +125,17 @@ test('asks an unconfirmed member to confirm the email', async () => {
   openBrowser({ permission: 'granted' });
   answerAs(KEY, [], () => Response.json({}, { status: 403 }));
   await expect(switchPushOn('ann', readToken)).rejects.toThrow('Please confirm your email first.');
+});
+
+test('reports that the server has ended the session', async () => {
+  openBrowser({ permission: 'granted' });
+  const listener = vi.fn();
+  onSessionRefused(listener);
+  mountFetch(async ({ method }) =>
+    method === 'POST' ? Response.json({}, { status: 401 }) : Response.json({ key: KEY }),
+  );
+  await expect(switchPushOn('ann', readToken)).rejects.toThrow('Please sign in again.');
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test.each([
