@@ -140,7 +140,8 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   }
   const email = code.status === 'good' ? code.email : null;
   if (mode === 'recoverEmail') return <SecureAccount email={email} />;
-  const changed = `From now on, sign in with ${email ?? 'your new address'}.`;
+  // Firebase keeps the providers: a member who has only these has no password for the new email.
+  const changed = `From now on, sign in with ${email ?? 'your new email'}, or with Google or Facebook if you’ve connected them.`;
   const verified = confirmed ? `${confirmed} is already confirmed.` : 'Thanks, your email is confirmed.';
   return (
     <>

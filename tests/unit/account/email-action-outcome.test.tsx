@@ -13,7 +13,7 @@ vi.mock('@/lib/firebase/auth/email-actions', () => ({
 
 test.each([
   ['verifyEmail', /^Thanks, your email is confirmed/],
-  ['verifyAndChangeEmail', /^From now on, sign in with ana@mail.example/],
+  ['verifyAndChangeEmail', /^From now on, sign in with ana@mail.example, or with Google or Facebook if/],
   ['recoverEmail', /^Your account uses ana@mail.example again/],
 ] as const)('focuses what the link did, as a new region is not announced: %s', async (mode, words) => {
   renderForMember(<AddressAction mode={mode} oobCode="code" next={null} />, '/auth/action');
