@@ -9,7 +9,7 @@ import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 
-/** Reads the membership every second for ten seconds; nearly every payment is confirmed within that time. */
+/** Reads the membership every second for ten seconds, and once more after a slower receipt. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
@@ -43,7 +43,7 @@ async function readReceipt(
   }
 }
 
-/** Waits up to `FOR_MS` until Stripe's webhook has activated a paid membership, then refreshes claims and profile. */
+/** Waits until the receipt route or a webhook has stored a paid membership, then refreshes claims and profile. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
@@ -62,6 +62,8 @@ export function useActivation(uid: string | null, session: string | null) {
       if (isWanted) setReceipt(read?.isComplete ? read : null);
     });
     const attempt = async (): Promise<void> => {
+      // Taken before the read: the answer to a slow receipt means that the next read finds the membership.
+      const isLast = performance.now() - startedMs >= FOR_MS;
       const found = await readActive(uid);
       if (!isWanted) return;
       if (found) {
@@ -75,7 +77,7 @@ export function useActivation(uid: string | null, session: string | null) {
       if (!isWanted) return;
       if (read === null || read?.isComplete === false) {
         setActivation('unpaid');
-      } else if (performance.now() - startedMs >= FOR_MS) {
+      } else if (isLast) {
         setActivation(read ? 'late' : 'unknown');
       } else {
         timer = setTimeout(() => void attempt(), EVERY_MS);

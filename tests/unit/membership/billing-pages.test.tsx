@@ -18,6 +18,7 @@ import { track } from '@/lib/site/analytics/track';
 import { recordAnalytics } from '../../support/analytics-recorder';
 import { buildPlan, buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
+import { server } from '../../support/fake-firestore';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
 import { record } from './facts';
@@ -40,6 +41,7 @@ const asked: Asked[] = [];
 beforeEach(() => {
   auth.state = buildSignedIn();
   asked.length = 0;
+  server.reset();
   mountFetch(async (request) => {
     if (request.url.endsWith('/api/events/clock')) return Response.json({ now: Date.now() });
     const body = await request.json();
@@ -277,14 +279,27 @@ test('stops waiting for a gift after one request that takes as long as all attem
   expect(asked).toHaveLength(1);
 });
 
+const RECEIPT = { isComplete: true, plan: 'monthly', amountCents: 2400, taxCents: 0, currency: 'usd' };
+
 test('stops waiting for a membership although the device’s clock is set back meanwhile', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   const { result } = renderHook(() => useActivation('ada', 'cs_1'));
   const { answer } = await request(0);
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
-  await answer({ isComplete: true, plan: 'monthly', amountCents: 2400, taxCents: 0, currency: 'usd' });
-  await vi.waitFor(() => expect(result.current.activation).toBe('late'));
+  await answer(RECEIPT);
+  await vi.waitFor(() => expect(result.current.activation).toBe('late'), { timeout: 5000 });
+});
+
+test('opens a membership that was stored before a slow receipt arrived', async () => {
+  const { result } = renderHook(() => useActivation('ada', 'cs_1'));
+  const { answer } = await request(0);
+  await vi.waitFor(() => expect(server.reads).toBe(1));
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  server.documents.set('entitlements/ada', { ...record({ expiresAt }) });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
+  await answer(RECEIPT);
+  await vi.waitFor(() => expect(result.current.activation).toBe('active'), { timeout: 5000 });
 });
 
 const GIFT = {
