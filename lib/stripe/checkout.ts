@@ -116,6 +116,10 @@ export async function openCheckout(
   return kept.url;
 }
 
+/** Expires all open checkouts of a customer who is replaced: of a member's checkouts, only one may be paid. */
+export const closeCheckouts = async (stripe: Stripe, customer: string): Promise<void> =>
+  closeOthers(stripe, await listSessions(stripe, customer), undefined);
+
 export async function readCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
   return (

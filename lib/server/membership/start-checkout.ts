@@ -10,8 +10,14 @@ import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { cancelSubscription } from '@/lib/stripe/change-subscription';
-import { type CheckoutOrder, openCheckout, RefusedCode, readCheckout } from '@/lib/stripe/checkout';
-import { stripe } from '@/lib/stripe/client';
+import {
+  type CheckoutOrder,
+  closeCheckouts,
+  openCheckout,
+  RefusedCode,
+  readCheckout,
+} from '@/lib/stripe/checkout';
+import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { createCustomer, isUsableCustomer } from '@/lib/stripe/customers';
 import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
@@ -46,7 +52,10 @@ interface Payer {
 
 /** Returns the current customer, or creates another one if Stripe lacks it or charges it in another currency. */
 async function usableCustomer(db: Firestore, sdk: Stripe, { uid, email, currency, current }: Payer) {
-  if (current !== undefined && (await isUsableCustomer(sdk, current, { uid, currency }))) return current;
+  if (current !== undefined) {
+    if (await isUsableCustomer(sdk, current, { uid, currency })) return current;
+    await nullIfMissing(closeCheckouts(sdk, current));
+  }
   const customerId = await createCustomer(sdk, { uid, email, before: current ?? null });
   await patchRecord(db, uid, (record) => ({
     customerIds: [...(record?.customerIds ?? []).filter((id) => id !== customerId), customerId],

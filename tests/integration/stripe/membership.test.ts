@@ -168,15 +168,18 @@ test('handles the events of a customer that was deleted at Stripe, and gives no 
   expect(await ports.customersOf(member.uid)).toMatchObject({ hasBeenMember: true });
 });
 
-test('lets a former member join in another currency, with another customer', async () => {
+test('lets a former member join in another currency, with another customer and one open payment page', async () => {
   const { uid, customerId, id } = await payingMember();
   await backend.stripe.subscriptions.cancel(id);
   await hasDelivered();
   const ports = checkoutPorts({ uid, payload: {} }, { plan: 'monthly', next: null, code: null });
   const customerIn = (currency: string) => ports.customerFor({ uid, currency, current: customerId });
   expect(await customerIn('usd')).toBe(customerId);
+  const url = await openCheckout(backend.stripe, orderOf({ uid, customerId }), Date.now());
   const another = await customerIn('eur');
   expect(another).not.toBe(customerId);
+  const session = await backend.stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '');
+  expect(session.status).toBe('expired');
   expect((await ports.customersOf(uid)).customerIds).toEqual([customerId, another]);
 });
 
