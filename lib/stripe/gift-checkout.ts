@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { publicEnv } from '@/lib/platform/config/env';
 import { type CheckoutOptions, SHOWN_PRICE } from './checkout';
 import { idOf, nullIfMissing } from './client';
 import { isDisputed } from './money-back';
@@ -31,6 +32,7 @@ export async function openGiftCheckout(
     throw new Error(`The price ${priceId} has no amount or no interval`);
   const metadata = {
     kind: KIND,
+    project: publicEnv.firebase.projectId,
     uid,
     plan,
     interval: recurring.interval,
@@ -63,8 +65,8 @@ export async function openGiftCheckout(
 }
 
 /**
- * Returns a paid gift; null if the checkout is unknown, not completed, unpaid or for a membership. An open checkout
- * that a code makes free is not `unpaid` either, so the payment status alone is not enough.
+ * Returns a paid gift; null if the checkout is unknown, not completed, unpaid, for a membership or of another project.
+ * An open checkout that a code makes free is not `unpaid` either, so the payment status alone is not enough.
  */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
@@ -72,6 +74,9 @@ export async function readGiftCheckout(stripe: Stripe, id: string) {
   const { metadata, payment_status: status, payment_intent: intent } = session;
   const interval = INTERVALS.find((name) => name === metadata?.interval);
   if (metadata?.kind !== KIND || !metadata.plan || !interval || status === 'unpaid') return null;
+  // Another site may share the Stripe account. Older checkouts name no project.
+  const { projectId } = publicEnv.firebase;
+  if ((metadata.project ?? projectId) !== projectId) return null;
   return {
     uid: metadata.uid ?? '',
     plan: metadata.plan,

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
 import { giftReceipt, redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
-import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
+import { openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { createCode } from '@/lib/stripe/promotion-codes';
 import { eventually, giftOrder, type PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
@@ -54,6 +54,15 @@ test('sells a gift to a visitor for the price of the plan, stores it once, and c
   expect(await giftReceipt(tools, id)).toMatchObject({
     body: { code, amountCents: 19_900, currency: 'usd' },
   });
+});
+
+test('takes no gift that another site with the same Stripe account has sold', async () => {
+  const { id } = await buy();
+  const session = await stripe.checkout.sessions.retrieve(id);
+  expect(await readGiftCheckout(stripe, id)).toMatchObject({ plan: 'monthly' });
+  const foreign = { ...session, metadata: { ...session.metadata, project: 'elsewhere' } };
+  vi.spyOn(stripe.checkout.sessions, 'retrieve').mockResolvedValueOnce(foreign);
+  expect(await readGiftCheckout(stripe, id)).toBeNull();
 });
 
 test('gives the access once, to the first of two members who use the code at the same moment', async () => {
