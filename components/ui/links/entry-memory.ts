@@ -8,8 +8,6 @@ const positions = new Map<string, number>();
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
 let target: number | null = null;
-/** Key of the entry that a closed overlay is going back to. Another entry that is reached first is shown. */
-let returnsTo: string | null = null;
 let stopHolding = (): void => undefined;
 
 const keyOf = (state: unknown): string | null =>
@@ -52,13 +50,8 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
   };
   router.beforePopState((state) => {
     const key = keyOf(state);
-    const hasReturned = key !== null && key === returnsTo;
-    returnsTo = null;
-    if (hasReturned) return false;
-    if (closeTopOverlay()) {
-      returnsTo = shown;
-      return false;
-    }
+    // The entry on screen is reached when Back has closed an overlay there and is undone.
+    if ((key !== null && key === shown) || closeTopOverlay()) return false;
     // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;
     target = positions.get(key ?? '') ?? topOf(state);

@@ -78,6 +78,7 @@ test('restores the scroll position although Back has another router object', () 
   window.history.replaceState({ key: 'home' }, '');
   const { go, Wrapper } = createTestRouter('/');
   render(<Listening />, { wrapper: Wrapper });
+  window.history.replaceState({ key: 'class' }, '');
   go('/watch/one');
   expect(scrollTo).not.toHaveBeenCalled();
 

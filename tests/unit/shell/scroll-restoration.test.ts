@@ -46,9 +46,11 @@ const comeBackTo = (top: number) => {
   standAt('home', top);
   const restoration = restoreScroll(router);
   restoration.start();
+  standAt('away', 0);
   restoration.complete();
   pop(entry('home'));
   restoration.start();
+  standAt('home', top);
   restoration.complete();
   scrollTo.mockClear();
   return restoration;
@@ -163,6 +165,20 @@ test('shows the entry that a second Back reaches before the first one is undone'
   stop();
   expect(pop(entry('home'))).toBe(true);
   expect(pop(entry('list'))).toBe(true);
+});
+
+test('shows the page of a closed overlay again on Back from the next page', () => {
+  vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  standAt('home', 0);
+  const restoration = restoreScroll(router);
+  const stop = closeOnBack(vi.fn());
+  expect(pop(entry('list'))).toBe(false);
+  stop();
+  // Next.js does not report the return to a page that was loaded at its entry.
+  restoration.start();
+  standAt('class', 0);
+  restoration.complete();
+  expect(pop(entry('home'))).toBe(true);
 });
 
 test('returns to the page with the overlay also after Forward and after several steps', () => {
