@@ -119,7 +119,8 @@ export function createProgressRecorder(options: RecorderOptions) {
   return {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
-      learnUndone();
+      // Only while the class plays: afterwards, a change of volume at its end would already complete it again.
+      if (state.isPlaying) learnUndone();
       if (isDoneNow()) {
         // A completion counts only if it is later than `undoneAt`, which a fast clock may have set in the future.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };

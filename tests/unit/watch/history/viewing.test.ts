@@ -309,6 +309,17 @@ test('completes a class again that another device marks as not done while it pla
   );
 });
 
+test('keeps a class not done that is marked near its end, whatever is set while it is paused', async () => {
+  const server = createServer(buildProgress({ positionSec: 0 }));
+  const engine = await play(await openOn(server), 1750);
+  expect(server.stored?.completedAt).not.toBeNull();
+  server.stored = server.stored && withDone(server.stored, false, Date.now());
+  await stop(engine);
+  engine.setVolume(0.5);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.stored?.completedAt).toBeNull();
+});
+
 test.each(['well', 'late'] as const)(
   'starts a class over whose video was replaced by a shorter one: server %s',
   async (mood) => {
