@@ -163,13 +163,14 @@ export function createVimeoEngine(
       attempt(player.setMuted(isMuted));
     },
     setRate(wanted) {
-      const { rate: before, rates } = store.get();
+      const { rate: current, rates } = store.get();
       const rate = Math.max(MIN_RATE, wanted);
-      if (rate === before || rates.length === 0) return;
+      if (rate === current || rates.length === 0) return;
       store.set({ rate });
       player.setPlaybackRate(rate).catch((cause: unknown) => {
         console.warn('The video host does not allow another speed', cause);
-        store.set({ rate: before, rates: [] });
+        // Not the speed before: after a short hold, that is the double speed, which Vimeo has refused as well.
+        store.set({ rate: 1, rates: [] });
       });
     },
     setTrack(id) {
