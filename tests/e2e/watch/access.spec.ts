@@ -1,3 +1,4 @@
+import { deferred } from '../../support/deferred';
 import { expect, test } from '../support/fixtures';
 import { WatchPageObject } from './watch.page';
 
@@ -15,6 +16,22 @@ test('shows visitors the teaser, the preview and the membership offer [2.50]', a
   await watch.expectPlayingFrom(1);
   const length = Number(await watch.position.getAttribute('max'));
   expect(length).toBeLessThan(120);
+});
+
+test('says that a class starts on a press before the code of its page has loaded', async ({ page }) => {
+  const { promise: held, resolve: answer } = deferred();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/watch/${SLUG}`, { waitUntil: 'commit' });
+  const watch = new WatchPageObject(page);
+  await expect(watch.playButton).toBeVisible();
+  await expect(page.getByText('Starting…')).toBeHidden();
+  await watch.start();
+  await expect(page.getByText('Starting…')).toBeVisible();
+  answer();
+  await watch.expectPlayingFrom(1);
 });
 
 test('keeps the playback source out of the page [3.21]', async ({ request }) => {
