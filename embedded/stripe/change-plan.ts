@@ -51,6 +51,11 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
+export function refuseBadCard(ledger: Ledger, customerId: string): void {
+  const behaviour = ledger.customer(customerId).card?.behaviour ?? 'decline';
+  if (behaviour !== 'accept') throw REFUSALS[behaviour];
+}
+
 /** Time that the cardholder has to confirm a payment, as in hosted Stripe. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
@@ -89,11 +94,11 @@ export function changePlan(
     throw invalid('Another change of this subscription waits for its payment.');
   if (item.price.id === price.id) return true;
   const quote = quoteChange(subscription, change);
-  const behaviour = ledger.customer(subscription.customer).card?.behaviour ?? 'decline';
+  const behaviour = ledger.customer(subscription.customer).card?.behaviour;
   const bill = { at, lines: quote.lines, reason: 'subscription_update' };
   const isDue = draftInvoice(ledger, subscription, bill).amount_due > 0;
   const isRefused = isDue && behaviour !== 'accept';
-  if (isRefused && pendingMetadata === null) throw REFUSALS[behaviour];
+  if (isDue && pendingMetadata === null) refuseBadCard(ledger, subscription.customer);
   if (!isRefused)
     setPeriod(ledger, subscription, price, { start: quote.periodStart, end: quote.periodEnd, at });
   if (subscription.status === 'trialing') return true;

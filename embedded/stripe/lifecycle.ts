@@ -171,9 +171,13 @@ export function catchUp(ledger: Ledger, customerId: string): void {
   }
 }
 
-export function payOpenInvoice(ledger: Ledger, subscription: Subscription): boolean {
+export function payOpenInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  isAccepted = isCardGood(ledger, subscription.customer),
+): boolean {
   const invoice = ledger.openInvoice(subscription.id);
-  if (!invoice || !ledger.collect(invoice, isCardGood(ledger, subscription.customer))) return false;
+  if (!invoice || !ledger.collect(invoice, isAccepted)) return false;
   const now = ledger.now(subscription.customer);
   const item = itemOf(subscription);
   if (item.current_period_end <= now) {

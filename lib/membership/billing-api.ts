@@ -84,8 +84,9 @@ export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promi
 export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnWaiting): Promise<unknown> =>
   call('pause', token, { months }, done, onWaiting);
 
-export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
-  callWithCharge('resume', token, {}, done, onWaiting);
+/** Ends a pause. If the answer has a `confirmUrl`, a payment is due that the member must confirm there. */
+export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<v.InferOutput<typeof changed>> =>
+  callWithCharge('resume', token, {}, changed, onWaiting);
 
 export const requestReceipt = (token: string, session: string): Promise<Receipt | null> =>
   nullIfRefused('no-payment', call('receipt', token, { session }, receipt));

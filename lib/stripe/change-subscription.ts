@@ -29,30 +29,38 @@ export async function previewChange(
 }
 
 /**
- * Charges the card and changes the plan now; rejects if the bank declines. If the bank requires 3-D Secure, keeps the
- * plan and resolves to the URL of Stripe's page, where the member has 23 hours to confirm the payment.
+ * Changes the subscription and charges the card; rejects, and changes nothing, if the bank declines. If the bank requires
+ * 3-D Secure, sends `unconfirmed` instead and resolves to the URL of Stripe's page where the member confirms the payment.
  */
-export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
-  const { subscriptionId, itemId, priceId, prorationSec } = change;
-  const send = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
+async function updateAndCharge(
+  stripe: Stripe,
+  id: string,
+  update: Stripe.SubscriptionUpdateParams,
+  unconfirmed: 'allow_incomplete' | 'pending_if_incomplete',
+): Promise<string | null> {
+  const send = (payment_behavior: 'error_if_incomplete' | typeof unconfirmed) =>
     // Sets no idempotency key: with one, Stripe would repeat an old decline even after the member changed the card.
-    stripe.subscriptions.update(subscriptionId, {
-      items: [{ id: itemId, price: priceId }],
-      proration_behavior: 'always_invoice',
-      proration_date: prorationSec,
-      payment_behavior,
-      metadata: { plan },
-      expand: ['latest_invoice'],
-    });
+    stripe.subscriptions.update(id, { ...update, payment_behavior, expand: ['latest_invoice'] });
   try {
     await send('error_if_incomplete');
     return null;
   } catch (cause) {
     if (!needsConfirmation(cause)) throw cause;
   }
-  const { pending_update, latest_invoice: bill } = await send('pending_if_incomplete');
-  if (pending_update === null) return null;
-  return expanded(bill)?.hosted_invoice_url ?? null;
+  const bill = expanded((await send(unconfirmed)).latest_invoice);
+  return bill?.status === 'open' ? (bill.hosted_invoice_url ?? null) : null;
+}
+
+/** Charges the card and changes the plan now. A payment that needs 3-D Secure keeps the old plan for 23 hours. */
+export function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
+  const { subscriptionId, itemId, priceId, prorationSec } = change;
+  const update: Stripe.SubscriptionUpdateParams = {
+    items: [{ id: itemId, price: priceId }],
+    proration_behavior: 'always_invoice',
+    proration_date: prorationSec,
+    metadata: { plan },
+  };
+  return updateAndCharge(stripe, subscriptionId, update, 'pending_if_incomplete');
 }
 
 export interface PlannedChange {
@@ -176,12 +184,16 @@ export async function pauseSubscription(stripe: Stripe, id: string, untilMs: num
   await stripe.subscriptions.update(id, { pause_collection });
 }
 
-/** Ends a pause. If `startsPeriod`, a new period begins and is charged now. */
-export async function resumeSubscription(stripe: Stripe, id: string, startsPeriod: boolean): Promise<void> {
-  await stripe.subscriptions.update(
-    id,
-    startsPeriod
-      ? { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
-      : { pause_collection: '' },
-  );
+/**
+ * Ends a pause. If `startsPeriod`, a new period begins and is charged now. A payment that needs 3-D Secure is then
+ * overdue until it is confirmed: Stripe cannot end a pause with `pending_if_incomplete`.
+ */
+export function resumeSubscription(
+  stripe: Stripe,
+  id: string,
+  startsPeriod: boolean,
+): Promise<string | null> {
+  const period = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
+  const update = { pause_collection: '', ...(startsPeriod ? period : {}) } as const;
+  return updateAndCharge(stripe, id, update, 'allow_incomplete');
 }

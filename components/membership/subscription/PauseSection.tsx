@@ -14,7 +14,7 @@ import styles from './SubscriptionPanel.module.scss';
 import { useBillingRequest } from './use-billing-request';
 
 export function PauseSection({ record }: { readonly record: EntitlementRecord }) {
-  const { isBusy, error, change } = useBillingRequest();
+  const { isBusy, error, change, openPage } = useBillingRequest();
   const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [months, setMonths] = useState<PauseMonths>(1);
@@ -26,7 +26,16 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
     showToast({ variant: 'success', title: 'Break planned', message: 'You can come back anytime.' });
   };
   const resume = async () => {
-    if (!(await change(requestResume))) return;
+    let confirmUrl = '';
+    const isAccepted = await change(async (token, onWaiting) => {
+      const answer = await requestResume(token, onWaiting);
+      if ('confirmUrl' in answer) confirmUrl = answer.confirmUrl;
+    });
+    if (!isAccepted) return;
+    if (confirmUrl !== '') {
+      void openPage(async () => confirmUrl);
+      return;
+    }
     showToast({ variant: 'success', title: 'Welcome back', message: 'Your membership is back on.' });
   };
 

@@ -1,6 +1,6 @@
 import type { PauseCollection, SchedulePhase, Subscription } from '../api-objects';
 import { invalid, missing } from '../billing-error';
-import { changePlan } from '../change-plan';
+import { changePlan, refuseBadCard } from '../change-plan';
 import { catchUp, endSubscription, startPeriodNow, subscribe } from '../lifecycle';
 import { periodEnd, priceById } from '../prices';
 import { createSchedule, releaseSchedule, setPhases } from '../schedule';
@@ -113,7 +113,10 @@ export const updateSubscription: Operation = (call) => {
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
   const change = readPlanChange(ledger, subscription, form);
-  const mayWait = textOf(form, 'payment_behavior') === 'pending_if_incomplete';
+  const paymentBehavior = textOf(form, 'payment_behavior');
+  const startsPeriod = textOf(mapOf(form, 'billing_cycle_anchor'), 'type') === 'now';
+  if (startsPeriod && paymentBehavior === 'error_if_incomplete') refuseBadCard(ledger, subscription.customer);
+  const mayWait = paymentBehavior === 'pending_if_incomplete';
   const metadata = textsOf(form, 'metadata');
   const isChanged = change === null || changePlan(ledger, subscription, change, mayWait ? metadata : null);
   if (atEnd !== null) {
@@ -124,7 +127,7 @@ export const updateSubscription: Operation = (call) => {
     subscription.pause_collection = form.pause_collection === '' ? null : pauseOf(form);
   }
   if (isChanged) subscription.metadata = { ...subscription.metadata, ...metadata };
-  if (textOf(mapOf(form, 'billing_cycle_anchor'), 'type') === 'now') startPeriodNow(ledger, subscription);
+  if (startsPeriod) startPeriodNow(ledger, subscription);
   ledger.saveUpdated(subscription);
   return show(call, 'subscriptions', subscription);
 };

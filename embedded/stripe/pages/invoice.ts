@@ -2,7 +2,7 @@ import type { EmbeddedResponse } from '../../http/service';
 import type { Invoice } from '../api-objects';
 import { confirmPendingChange } from '../change-plan';
 import type { Ledger } from '../ledger';
-import { catchUp } from '../lifecycle';
+import { catchUp, payOpenInvoice } from '../lifecycle';
 import { amountRows, billingPage, formatMoney, notFoundPage, redirect } from './billing-page';
 import { authenticationPage } from './checkout';
 
@@ -42,13 +42,13 @@ export function answerInvoicePage(
   catchUp(ledger, found.customer);
   const bill = ledger.store.get('invoices', id) ?? found;
   const subscription = ledger.find('subscriptions', bill.parent.subscription_details.subscription);
-  const isWaiting =
-    bill.status === 'open' && subscription.latest_invoice === id && subscription.pending_update;
+  const isWaiting = bill.status === 'open' && subscription.latest_invoice === id;
   if (form === null || !isWaiting) return invoicePage(bill, false);
   const bank = form.get('bank');
   if (bank === 'refused') return invoicePage(bill, true);
   const action = `/billing-host/invoice/${id}`;
   if (bank === null) return authenticationPage(action, {});
-  confirmPendingChange(ledger, subscription, bill);
+  if (bill.billing_reason === 'subscription_update') confirmPendingChange(ledger, subscription, bill);
+  else payOpenInvoice(ledger, subscription, true);
   return redirect(action);
 }

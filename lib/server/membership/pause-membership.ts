@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/membership-pause';
-import { liveSubscription } from '@/lib/membership/subscription-status';
+import { subscriptionStatus } from '@/lib/membership/subscription-status';
 import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { toPaymentError } from './change-plan';
 import { memberBilling } from './sync-ports';
 
 export const pauseInput = v.object({ months: v.picklist(PAUSE_MONTHS) });
@@ -14,7 +15,11 @@ export async function pausePorts(uid: string) {
     readSubscriptions,
     sync,
     pause: (id: string, untilMs: number) => pauseSubscription(tools.stripe, id, untilMs),
-    resume: (id: string, startsPeriod: boolean) => resumeSubscription(tools.stripe, id, startsPeriod),
+    /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
+    resume: (id: string, startsPeriod: boolean) =>
+      resumeSubscription(tools.stripe, id, startsPeriod).catch((cause: unknown) => {
+        throw toPaymentError(cause);
+      }),
   };
 }
 
@@ -38,9 +43,11 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const subscriptions = await ports.readSubscriptions();
   const paused = subscriptions.find(({ pause, status }) => pause !== null && status === 'active');
-  if (paused) await ports.resume(paused.id, !paused.isPaid);
-  else if (!liveSubscription(subscriptions.filter(({ pause }) => pause === null)))
+  const isResumed = (facts: SubscriptionFacts): boolean =>
+    facts.pause === null && subscriptionStatus(facts).status === 'active';
+  if (!paused && !subscriptions.some(isResumed))
     return refusal(409, 'This membership isn’t paused.', { reason: 'not-paused' });
+  const confirmUrl = paused ? await ports.resume(paused.id, !paused.isPaid) : null;
   await ports.sync();
-  return DONE;
+  return confirmUrl === null ? DONE : { status: 200, body: { confirmUrl } };
 }

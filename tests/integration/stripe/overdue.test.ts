@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { subscriptionStatus } from '@/lib/membership/subscription-status';
+import { resumeMembership } from '@/lib/server/membership/pause-membership';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
+import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { eventually, PRICES, payOpenInvoice, startHarness } from './harness';
+import { eventually, PRICES, payOpenInvoice, sendForm, startHarness } from './harness';
 
 // Stripe reports a failed renewal in two events, one of the invoice and one of the subscription, in either order; at the
 // first one the subscription may still be active.
@@ -48,6 +50,44 @@ test.each([
   });
   const [facts] = await readSubscriptions(stripe, [customerId], PRICES);
   expect(facts && subscriptionStatus(facts).status).toBe(status);
+});
+
+/** Returns a member whose paid month has ended during a pause. */
+async function pausedMember(behaviour: 'decline' | 'authenticate') {
+  const member = await backend.member();
+  const { uid, customerId } = member;
+  const { id } = await backend.subscribe(member);
+  await pauseSubscription(backend.stripe, id, Date.now() + 90 * DAY_MS);
+  await backend.control('clock', { uid, months: 1 });
+  await backend.control('card', { uid, behaviour });
+  const read = () => readSubscriptions(backend.stripe, [customerId], PRICES);
+  const resume = () =>
+    resumeMembership({
+      readSubscriptions: read,
+      pause: async () => undefined,
+      resume: (...args) => resumeSubscription(backend.stripe, ...args),
+      sync: async () => undefined,
+    });
+  return { resume, facts: async () => (await read())[0], charged: () => backend.charged(member) };
+}
+
+test('keeps a membership paused when its card is declined', async () => {
+  const { resume, facts, charged } = await pausedMember('decline');
+  await expect(resume()).rejects.toThrow('declined');
+  expect(await facts()).toMatchObject({ status: 'active', pause: expect.anything() });
+  expect(await charged()).toEqual([2400]);
+});
+
+test('resumes a membership once the bank has confirmed the payment on the page of Stripe', async () => {
+  const { resume, facts, charged } = await pausedMember('authenticate');
+  const { confirmUrl } = (await resume()).body as { confirmUrl: string };
+  expect(await facts()).toMatchObject({ status: 'past_due', pause: null });
+  expect(await resume()).toMatchObject({ status: 409 });
+  await sendForm(backend, confirmUrl, { bank: 'refused' });
+  expect(await charged()).toEqual([2400]);
+  await sendForm(backend, confirmUrl, { bank: 'confirmed' });
+  expect(await facts()).toMatchObject({ status: 'active', isPaid: true });
+  expect(await charged()).toEqual([2400, 2400]);
 });
 
 test('locks a trial three days after its first invoice is refused, until the invoice is paid', async () => {

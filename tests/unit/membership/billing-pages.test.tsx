@@ -191,6 +191,15 @@ test.each([
   expect(screen.queryAllByText(/your card is charged right away/)).toHaveLength(count);
 });
 
+test('opens the page of the bank when a resumed membership needs a confirmation', async () => {
+  const assign = spyOnAssign();
+  show(<PauseSection record={record({ status: 'paused', isPaused: true, renewsAt: null })} />);
+  await press('Resume my membership');
+  await (await request(0)).answer({ confirmUrl: 'https://pay.example/confirm' });
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/confirm'));
+  expect(screen.queryByText('Welcome back')).toBeNull();
+});
+
 test('shows no gift for a code that was changed while it was checked', async () => {
   show(<GiftRedeemPage />);
   const field = screen.getByRole('textbox', { name: 'Gift code' });

@@ -40,7 +40,10 @@ function ports(change: Partial<SubscriptionFacts>) {
     calls,
     readSubscriptions: async () => [facts({ id: 'sub_over', status: 'canceled' }), facts(change)],
     pause: async (...args: unknown[]) => void calls.push(['pause', ...args]),
-    resume: async (...args: unknown[]) => void calls.push(['resume', ...args]),
+    resume: async (...args: unknown[]) => {
+      calls.push(['resume', ...args]);
+      return null;
+    },
     sync: async () => void calls.push(['sync']),
   };
 }
@@ -78,5 +81,7 @@ test('refuses to pause a year and to resume an ended or an overdue membership', 
   expect(await resumeMembership(ended)).toMatchObject({ status: 409 });
   const overdue = ports({ status: 'past_due', pause: { untilMs: NOW } });
   expect(await resumeMembership(overdue)).toMatchObject({ status: 409 });
-  expect([...year.calls, ...ended.calls, ...overdue.calls]).toEqual([]);
+  const unconfirmed = ports({ status: 'past_due', isPaid: false });
+  expect(await resumeMembership(unconfirmed)).toMatchObject({ status: 409 });
+  expect([...year.calls, ...ended.calls, ...overdue.calls, ...unconfirmed.calls]).toEqual([]);
 });
