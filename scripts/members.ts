@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { UserRecord } from 'firebase-admin/auth';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
@@ -33,7 +33,9 @@ const lineOf = (row: readonly string[]): string =>
 function checkWritable(file: string): void {
   const isNew = !existsSync(file);
   closeSync(openSync(file, 'a', 0o600));
+  // The mode given to `open` does not change a file that exists, for example an older list.
   if (isNew) rmSync(file);
+  else chmodSync(file, 0o600);
 }
 
 async function list(args: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -84,6 +84,14 @@ test('leaves no empty list and keeps an older one when the accounts cannot be re
   await expect(list()).resolves.toMatchObject({ code: 1 });
   expect(readFileSync(file, 'utf8')).toBe('older');
   await unreadable.delete();
+});
+
+test('lets only the owner read a list that replaces an older one', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'members-')), 'members.csv');
+  writeFileSync(file, 'older', { mode: 0o644 });
+  await expect(operate('members', ['list', '--yes', '--csv', file])).resolves.toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).toContain(EMAIL);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('deletes an account with its data only with --yes', async () => {
