@@ -69,8 +69,9 @@ interface FoundMember {
 
 async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMember> {
   const customerIds: string[] = [];
+  // Stripe lists the newest first; the last id of a record is the customer in use.
   for await (const { id, metadata } of stripe.customers.list({ limit: 100 }))
-    if (metadata.uid === uid) customerIds.push(id);
+    if (metadata.uid === uid) customerIds.unshift(id);
   return { uid, customerIds, cursor: uid };
 }
 

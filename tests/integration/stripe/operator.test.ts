@@ -80,6 +80,13 @@ test('reconciles one member alone', async () => {
   expect(await backend.entitlement(other.uid)).toBeUndefined();
 });
 
+test('takes the newest customer of one member as the one in use', async () => {
+  const { uid, customerId } = await unreportedMember();
+  const { id } = await stripe.customers.create({ metadata: { uid } });
+  await reconcileAll(uid);
+  expect(await backend.entitlement(uid)).toMatchObject({ customerIds: [customerId, id] });
+});
+
 test('corrects the claims of one member who has neither a record nor a customer', async () => {
   const { uid } = await auth.createUser({ email: 'neither@bellaforte.example' });
   await auth.setCustomUserClaims(uid, { subscribed: true });
