@@ -52,14 +52,18 @@ interface SeedLine {
   readonly number: number;
 }
 
+const lineError = (number: number, problem: string): Error => new Error(`${SEED_FILE}:${number}: ${problem}`);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function parseSeedLine(line: string, number: number): SeedLine {
   let document: unknown;
   try {
     document = JSON.parse(line);
   } catch (error) {
-    throw new Error(`${SEED_FILE}:${number}: not JSON (${error instanceof Error ? error.message : ''})`);
+    throw lineError(number, `not JSON (${messageOf(error)})`);
   }
-  if (!isContentDocument(document)) throw new Error(`${SEED_FILE}:${number}: a document needs _id and _type`);
+  if (!isContentDocument(document)) throw lineError(number, 'a document needs _id and _type');
   return { document, line, number };
 }
 
@@ -89,7 +93,7 @@ async function resolveAssets(
   return Object.fromEntries(entries);
 }
 
-/** Reads the seed and its pictures. Rejects with the number of a line that is no document or repeats an `_id`. */
+/** Reads the seed and its pictures. Rejects with the number of a line that is wrong or whose picture cannot be read. */
 export async function readSeed(contentDir: string): Promise<Seed> {
   const [lines, { mtime }, stored] = await Promise.all([
     readSeedLines(contentDir),
@@ -101,7 +105,7 @@ export async function readSeed(contentDir: string): Promise<Seed> {
   const pending = new Map<string, Promise<string>>();
 
   const addAsset = async (address: string): Promise<string> => {
-    if (!address.startsWith(ASSET_PREFIX)) throw new Error(`${SEED_FILE}: unsupported picture "${address}"`);
+    if (!address.startsWith(ASSET_PREFIX)) throw new Error(`unsupported picture "${address}"`);
     const name = address.slice(ASSET_PREFIX.length);
     const picture = path.join(contentDir, name);
     const bytes = await readFile(picture);
@@ -121,8 +125,10 @@ export async function readSeed(contentDir: string): Promise<Seed> {
   const when = mtime.toISOString();
   const documents = new Map<string, ContentDocument>();
   for (const { document, line, number } of lines) {
-    if (documents.has(document._id)) throw new Error(`${SEED_FILE}:${number}: "${document._id}" is repeated`);
-    const resolved = await resolveAssets(document, reference);
+    if (documents.has(document._id)) throw lineError(number, `"${document._id}" is repeated`);
+    const resolved = await resolveAssets(document, reference).catch((error: unknown) => {
+      throw lineError(number, messageOf(error));
+    });
     const revision = createHash('sha1').update(line).digest('hex').slice(0, 22);
     documents.set(document._id, {
       _createdAt: when,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ContentDocument } from '../../../embedded/content/dataset';
-import { readSeedDocuments } from '../../../embedded/content/seed-reader';
+import { readSeed, readSeedDocuments } from '../../../embedded/content/seed-reader';
 import { checkClips, checkContent, checkDocuments } from '../../../scripts/content-check/check-content';
 import { checkLoops, checkShots, type Loops, type Shot } from '../../../scripts/content-check/check-loops';
 import { checkStreams } from '../../../scripts/content-check/check-pictures';
@@ -15,14 +15,26 @@ test('finds no problem in the sample content', async () => {
   expect(problems.flat()).toEqual([]);
 });
 
+function folderWith(line: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'production.ndjson'), `\n${line}\n`);
+  return folder;
+}
+
 test.each([
   ['is no JSON', '{"_id": "a",'],
   ['has no type', '{"_id": "a"}'],
 ])('names the line that %s', async (_, line) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'production.ndjson'), `\n${line}\n`);
-  await expect(readSeedDocuments(folder)).rejects.toThrow('production.ndjson:2: ');
+  await expect(readSeedDocuments(folderWith(line))).rejects.toThrow('production.ndjson:2: ');
+});
+
+test.each([
+  ['an unsupported', 'image@https://example.com/a.png'],
+  ['a missing', 'image@file://./images/a.png'],
+])('names the line of %s picture', async (_, _sanityAsset) => {
+  const line = JSON.stringify({ _id: 'a', _type: 'style', image: { _sanityAsset } });
+  await expect(readSeed(folderWith(line))).rejects.toThrow('production.ndjson:2: ');
 });
 
 const style = (over: Record<string, unknown> = {}): ContentDocument => ({
