@@ -15,8 +15,7 @@ import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
-import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readByIds } from '@/lib/server/firebase/many-documents';
+import { readByIds, readInPages } from '@/lib/server/firebase/many-documents';
 import { type Mail, type QueuedMail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
@@ -146,25 +145,25 @@ export function membershipMail(
 }
 
 const TRIAL_NOTICE_MS = 3 * DAY_MS;
-const DEADLINE_MS = 15_000;
+const TRIALS_AT_ONCE = 300;
 
 export async function queueTrialMails(db: Firestore, nowMs: number): Promise<number> {
   if (serverEnv().doesStripeMail) return 0;
-  const { docs } = await withDeadline(
-    db.collection('entitlements').where('status', '==', 'trialing').get(),
-    'Reading trials',
-    DEADLINE_MS,
-  );
-  const ending = docs.flatMap((found) => {
-    const record = parseEntitlementRecord(found.data());
-    const leftMs = Date.parse(record?.renewsAt ?? '') - nowMs;
-    return record && leftMs > 0 && leftMs <= TRIAL_NOTICE_MS ? [{ uid: found.id, record, leftMs }] : [];
-  });
-  const uids = ending.map(({ uid }) => uid);
-  const profiles = await readByIds(db, 'users', uids, 'Reading profiles');
-  const mails = ending.map(({ uid, record, leftMs }, index): QueuedMail => {
-    const mail = mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs, nowMs + leftMs);
-    return [`trial-ends.${uid}.${record.renewsAt}`, mail];
-  });
-  return queueMails(db, mails, nowMs);
+  const trials = db.collection('entitlements').where('status', '==', 'trialing');
+  let queued = 0;
+  for await (const docs of readInPages(trials, TRIALS_AT_ONCE, 'Reading trials')) {
+    const ending = docs.flatMap((found) => {
+      const record = parseEntitlementRecord(found.data());
+      const leftMs = Date.parse(record?.renewsAt ?? '') - nowMs;
+      return record && leftMs > 0 && leftMs <= TRIAL_NOTICE_MS ? [{ uid: found.id, record, leftMs }] : [];
+    });
+    const uids = ending.map(({ uid }) => uid);
+    const profiles = await readByIds(db, 'users', uids, 'Reading profiles');
+    const mails = ending.map(({ uid, record, leftMs }, index): QueuedMail => {
+      const mail = mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs, nowMs + leftMs);
+      return [`trial-ends.${uid}.${record.renewsAt}`, mail];
+    });
+    queued += await queueMails(db, mails, nowMs);
+  }
+  return queued;
 }
