@@ -20,7 +20,6 @@ import { SecondsInput } from './SecondsInput';
 const LOCKED: Readonly<Record<string, 'all' | readonly string[]>> = {
   page: 'all',
   plan: 'all',
-  instructor: 'all',
   mediaLibrary: 'all',
   faq: 'all',
   // Used for weight logs, the pause after a class, and the warm-up and stretch of a session.

@@ -69,6 +69,11 @@ for (const [id, type] of [
     await expect(field(page, 'slug')).not.toBeEditable();
   });
 
+test('lets editors change the address of an instructor', async ({ page }) => {
+  await openDocument(page, 'instructor-elena', 'instructor');
+  await expect(field(page, 'slug')).toBeEditable();
+});
+
 test('refuses moves that overlap and a transcript that the search cannot read', async ({ page }) => {
   await openDocument(page, 'video-ball-and-balance', 'video');
   await page.getByRole('button', { name: 'Write as text' }).click();
