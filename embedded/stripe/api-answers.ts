@@ -42,7 +42,13 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
   const hidden: readonly string[] = HIDDEN[kind] ?? [];
   const shown = Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));
   if ('promotion' in value) return { ...shown, active: isActive(value, Date.now() / 1000) };
-  if ('paidNet' in value) return { ...shown, discounts: value.discounts?.map(({ id }) => id) ?? [] };
+  if ('paidNet' in value)
+    return {
+      ...shown,
+      // Each period is counted from the end of the previous one, so the anchor moves with every renewal.
+      billing_cycle_anchor: value.items.data[0]?.current_period_end,
+      discounts: value.discounts?.map(({ id }) => id) ?? [],
+    };
   return 'clockOffsetMs' in value
     ? {
         ...shown,

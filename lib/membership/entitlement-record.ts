@@ -30,6 +30,8 @@ const schema = v.object({
   /** Time at which access ends; null means no access. */
   expiresAt: orNull(time),
   renewsAt: orNull(time),
+  /** A renewal whose day of the month all renewals have, where the month is long enough. */
+  renewalAnchor: orNull(time),
   endsAt: orNull(time),
   paymentFailedAt: orNull(time),
   resumesAt: orNull(time),

@@ -14,5 +14,6 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-export const pauseEndMs = (periodEndMs: number, months: PauseMonths): number =>
-  addMonths(periodEndMs, months) - LEAD_MS;
+/** Counts on the day of `anchorMs`, as Stripe does: a membership of the 31st renews on 28 February and on 31 March. */
+export const pauseEndMs = (periodEndMs: number, anchorMs: number, months: PauseMonths): number =>
+  addMonths(periodEndMs, months, anchorMs) - LEAD_MS;

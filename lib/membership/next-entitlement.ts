@@ -53,6 +53,7 @@ function billingDetails({ facts, status }: Candidate) {
   const isPaused = facts.pause !== null && facts.endsAtMs === null && (isRunning || status === 'paused');
   return {
     renewsAt: isGoingOn ? toIso(facts.periodEndMs) : null,
+    renewalAnchor: isGoingOn ? toIso(facts.anchorMs) : null,
     endsAt: toIso(facts.endsAtMs),
     paymentFailedAt: isUnpaid ? toIso(facts.failedSinceMs ?? facts.periodStartMs) : null,
     resumesAt: isPaused ? toIso(facts.pause?.untilMs ?? null) : null,
@@ -73,6 +74,7 @@ function billingDetails({ facts, status }: Candidate) {
 
 const NO_DETAILS = {
   renewsAt: null,
+  renewalAnchor: null,
   endsAt: null,
   paymentFailedAt: null,
   resumesAt: null,

@@ -190,6 +190,7 @@ async function readCustomer(
       plan: planOf(priceIds, subscription.metadata, prices),
       periodStartMs: latest(items.map((item) => toMs(item.current_period_start))),
       periodEndMs,
+      anchorMs: subscription.billing_cycle_anchor * 1000,
       endsAtMs: endOf(subscription, periodEndMs),
       isMonthly: items.every(isMonthly),
       isPaid: invoice?.status === 'paid',

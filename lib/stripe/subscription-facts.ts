@@ -32,6 +32,8 @@ export interface SubscriptionFacts {
   readonly plan: string | null;
   readonly periodStartMs: number | null;
   readonly periodEndMs: number | null;
+  /** A renewal whose day of the month all renewals have, where the month is long enough. */
+  readonly anchorMs: number;
   /** Time at which the subscription ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
   /** True for a membership that is billed every month; only such a membership can be paused. */

@@ -18,7 +18,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
   const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [months, setMonths] = useState<PauseMonths>(1);
-  const { canPause, isPaused, renewsAt, status } = record;
+  const { canPause, isPaused, renewsAt, renewalAnchor, status } = record;
 
   const pause = async () => {
     if (!(await change((token, onWaiting) => requestPause(token, months, onWaiting)))) return;
@@ -53,6 +53,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
     );
   }
   if (!canPause || renewsAt === null) return null;
+  const endMs = pauseEndMs(Date.parse(renewsAt), Date.parse(renewalAnchor ?? renewsAt), months);
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -81,8 +82,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
           />
           <p>
             You can watch until {browserDate(renewsAt, 'longDay')}. You won’t be charged until{' '}
-            {browserDate(pauseEndMs(Date.parse(renewsAt), months), 'longDay')}, when your membership picks
-            back up. {KEPT}
+            {browserDate(endMs, 'longDay')}, when your membership picks back up. {KEPT}
           </p>
           <FieldError message={error} />
         </div>

@@ -7,11 +7,12 @@ export const isRecent = (sinceMs: number, maxAgeMs: number): boolean =>
   // Uses the absolute age: if the device's clock was set back, a negative age would count as recent.
   Math.abs(Date.now() - sinceMs) < maxAgeMs;
 
-/** Uses UTC and Unix ms. If the target month is too short for the day, returns its last day. */
-export function addMonths(fromMs: number, months: number): number {
+/** Uses UTC and Unix ms. If the target month is too short for the day of `anchorMs`, returns its last day. */
+export function addMonths(fromMs: number, months: number, anchorMs = fromMs): number {
+  const day = new Date(anchorMs).getUTCDate();
   const to = new Date(fromMs);
-  const day = to.getUTCDate();
-  to.setUTCMonth(to.getUTCMonth() + months);
+  to.setUTCMonth(to.getUTCMonth() + months, 1);
+  to.setUTCDate(day);
   return to.getUTCDate() === day ? to.getTime() : to.setUTCDate(0);
 }
 

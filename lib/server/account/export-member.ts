@@ -19,6 +19,7 @@ const INTERNAL = new Set([
   'lastEventId',
   'trialMarks',
   'canPause',
+  'renewalAnchor',
   'refunds',
   'paymentIntent',
   'uid',

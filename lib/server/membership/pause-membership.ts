@@ -25,14 +25,18 @@ export async function pausePorts(uid: string) {
 
 export type PausePorts = Awaited<ReturnType<typeof pausePorts>>;
 
-const isPausedFor = ({ status, pause, periodEndMs }: SubscriptionFacts, months: PauseMonths): boolean =>
-  status === 'active' && periodEndMs !== null && pause?.untilMs === pauseEndMs(periodEndMs, months);
+const isPausedFor = (
+  { status, pause, periodEndMs, anchorMs }: SubscriptionFacts,
+  months: PauseMonths,
+): boolean =>
+  status === 'active' && periodEndMs !== null && pause?.untilMs === pauseEndMs(periodEndMs, anchorMs, months);
 
 /** Pauses payments from the end of the paid period. Safe to repeat. Answers 409 if that is impossible. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
   const subscriptions = await ports.readSubscriptions();
   const facts = subscriptions.find(mayPause);
-  if (facts && facts.periodEndMs !== null) await ports.pause(facts.id, pauseEndMs(facts.periodEndMs, months));
+  if (facts && facts.periodEndMs !== null)
+    await ports.pause(facts.id, pauseEndMs(facts.periodEndMs, facts.anchorMs, months));
   else if (!subscriptions.some((one) => isPausedFor(one, months)))
     return refusal(409, 'You can’t pause this membership right now.', { reason: 'not-pausable' });
   await ports.sync();

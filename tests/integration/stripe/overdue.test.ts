@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { subscriptionStatus } from '@/lib/membership/subscription-status';
-import { resumeMembership } from '@/lib/server/membership/pause-membership';
+import { type PausePorts, pauseMembership, resumeMembership } from '@/lib/server/membership/pause-membership';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
@@ -56,18 +56,18 @@ test.each([
 async function pausedMember(behaviour: 'decline' | 'authenticate') {
   const member = await backend.member();
   const { uid, customerId } = member;
-  const { id } = await backend.subscribe(member);
-  await pauseSubscription(backend.stripe, id, Date.now() + 90 * DAY_MS);
+  await backend.subscribe(member);
+  const read = () => readSubscriptions(backend.stripe, [customerId], PRICES);
+  const ports: PausePorts = {
+    readSubscriptions: read,
+    pause: (...args) => pauseSubscription(backend.stripe, ...args),
+    resume: (...args) => resumeSubscription(backend.stripe, ...args),
+    sync: async () => undefined,
+  };
+  await pauseMembership(2, ports);
   await backend.control('clock', { uid, months: 1 });
   await backend.control('card', { uid, behaviour });
-  const read = () => readSubscriptions(backend.stripe, [customerId], PRICES);
-  const resume = () =>
-    resumeMembership({
-      readSubscriptions: read,
-      pause: async () => undefined,
-      resume: (...args) => resumeSubscription(backend.stripe, ...args),
-      sync: async () => undefined,
-    });
+  const resume = () => resumeMembership(ports);
   return { resume, facts: async () => (await read())[0], charged: () => backend.charged(member) };
 }
 

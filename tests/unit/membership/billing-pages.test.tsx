@@ -182,6 +182,13 @@ test('says that a pause failed after its dialog was closed', async () => {
   expect(await screen.findByText('You can’t pause this membership right now.')).toBeVisible();
 });
 
+test('names the day on which Stripe charges again after a break that begins in a short month', async () => {
+  const [renewsAt, renewalAnchor] = ['2026-02-28T12:00:00.000Z', '2026-01-31T12:00:00.000Z'];
+  show(<PauseSection record={record({ renewsAt, renewalAnchor })} />);
+  await press('Pause membership');
+  expect(await screen.findByText(/You won’t be charged until March 31, 2026/)).toBeVisible();
+});
+
 test.each([
   ['the break has begun', 'paused', 1],
   ['the paid month still runs', 'active', 0],

@@ -6,16 +6,20 @@ import { facts, iso, NOW } from './facts';
 
 const HOUR = 3_600_000;
 
-const ENDS: readonly [string, PauseMonths, string][] = [
-  ['2026-05-30T12:00:00.000Z', 1, '2026-06-30T11:00:00.000Z'],
-  ['2026-01-31T12:00:00.000Z', 1, '2026-02-28T11:00:00.000Z'],
-  ['2028-01-31T12:00:00.000Z', 1, '2028-02-29T11:00:00.000Z'],
-  ['2026-11-30T00:30:00.000Z', 3, '2027-02-27T23:30:00.000Z'],
-  ['2026-12-15T12:00:00.000Z', 2, '2027-02-15T11:00:00.000Z'],
+const ENDS: readonly [string, number, PauseMonths, string][] = [
+  ['2026-05-30T12:00:00.000Z', 30, 1, '2026-06-30T11:00:00.000Z'],
+  ['2026-01-31T12:00:00.000Z', 31, 1, '2026-02-28T11:00:00.000Z'],
+  ['2028-01-31T12:00:00.000Z', 31, 1, '2028-02-29T11:00:00.000Z'],
+  ['2026-11-30T00:30:00.000Z', 30, 3, '2027-02-27T23:30:00.000Z'],
+  ['2026-12-15T12:00:00.000Z', 15, 2, '2027-02-15T11:00:00.000Z'],
+  ['2026-02-28T12:00:00.000Z', 31, 1, '2026-03-31T11:00:00.000Z'],
+  ['2026-02-28T12:00:00.000Z', 30, 2, '2026-04-30T11:00:00.000Z'],
+  ['2026-04-30T12:00:00.000Z', 31, 2, '2026-06-30T11:00:00.000Z'],
 ];
 
-test.each(ENDS)('resumes a membership paid until %s after %i months at %s', (paid, months, end) => {
-  expect(iso(pauseEndMs(Date.parse(paid), months))).toBe(end);
+test.each(ENDS)('resumes a membership paid until %s, renewed on day %i, after %i months at %s', (...row) => {
+  const [paid, day, months, end] = row;
+  expect(iso(pauseEndMs(Date.parse(paid), Date.UTC(2025, 0, day), months))).toBe(end);
 });
 
 const STATES: readonly [string, Partial<SubscriptionFacts>, boolean][] = [
@@ -51,7 +55,10 @@ function ports(change: Partial<SubscriptionFacts>) {
 test('pauses from the end of the paid month and syncs', async () => {
   const world = ports({});
   expect((await pauseMembership(2, world)).status).toBe(200);
-  expect(world.calls).toEqual([['pause', 'sub_1', pauseEndMs(facts().periodEndMs ?? 0, 2)], ['sync']]);
+  expect(world.calls).toEqual([
+    ['pause', 'sub_1', pauseEndMs(facts().periodEndMs ?? 0, facts().anchorMs, 2)],
+    ['sync'],
+  ]);
 });
 
 test('resumes for free before the pause starts and charges a new month after', async () => {
@@ -65,7 +72,7 @@ test('resumes for free before the pause starts and charges a new month after', a
 });
 
 test('repeats the answer, but not the change, when a request arrives again', async () => {
-  const untilMs = pauseEndMs(facts().periodEndMs ?? 0, 2);
+  const untilMs = pauseEndMs(facts().periodEndMs ?? 0, facts().anchorMs, 2);
   const paused = ports({ pause: { untilMs } });
   expect((await pauseMembership(2, paused)).status).toBe(200);
   expect(await pauseMembership(3, paused)).toMatchObject({ status: 409 });

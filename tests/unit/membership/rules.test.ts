@@ -85,7 +85,8 @@ test('prefers a recoverable subscription over an ended one', () => {
 });
 
 test('stores the next charge, the end or the failed payment', () => {
-  expect(judge([facts()]).next).toMatchObject({ renewsAt: iso(NOW + 15 * DAY), endsAt: null });
+  const renewal = { renewsAt: iso(NOW + 15 * DAY), renewalAnchor: iso(facts().anchorMs) };
+  expect(judge([facts()]).next).toMatchObject({ ...renewal, endsAt: null });
   expect(judge([facts({ endsAtMs: SOON })]).next).toMatchObject({ renewsAt: null, endsAt: iso(SOON) });
   const failing = judge([facts({ status: 'past_due', failedSinceMs: NOW - DAY })]).next;
   const failedAt = { paymentFailedAt: iso(NOW - DAY), expiresAt: iso(NOW + 2 * DAY) };
