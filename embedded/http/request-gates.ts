@@ -15,7 +15,7 @@ const FOLDERS = [
 
 export const isLoopbackHost = (host: string | null | undefined): boolean => LOOPBACK.test(host ?? '');
 
-/** Refuses foreign host names (DNS rebinding) and, on the administration listener, requests from web pages. */
+/** Refuses foreign host names (DNS rebinding) and, on the administration listener, requests from foreign web pages. */
 export const loopbackGate: Service = async (request) => {
   if (!isLoopbackHost(request.headers.get('host')))
     throw new HttpError(403, 'The local backend answers on loopback addresses only');

@@ -8,7 +8,7 @@ import { linkUrl, listOf, seconds } from './schemas';
 export type PlaybackTarget = {
   readonly videoId: string;
   readonly durationSeconds: number;
-  /** ISO time at which the class leaves; null when it stays. */
+  /** ISO time at which the class leaves the catalogue; null when it stays. */
   readonly leavesAt: string | null;
   readonly captions: readonly {
     readonly language: string;

@@ -7,7 +7,7 @@ export const isRecent = (sinceMs: number, maxAgeMs: number): boolean =>
   // Uses the absolute age: if the device's clock was set back, a negative age would count as recent.
   Math.abs(Date.now() - sinceMs) < maxAgeMs;
 
-/** Uses UTC and Unix ms. If the target month is too short for the day of `anchorMs`, returns its last day. */
+/** Returns the day of the month that `anchorMs` has, or the last day of a shorter month. Uses UTC and Unix ms. */
 export function addMonths(fromMs: number, months: number, anchorMs = fromMs): number {
   const day = new Date(anchorMs).getUTCDate();
   const to = new Date(fromMs);

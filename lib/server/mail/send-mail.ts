@@ -101,7 +101,7 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
 
 function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipient>): Device | null {
   const account = accounts.get(uid);
-  // An unconfirmed address may belong to another person. An account without an address has no such risk.
+  // The owner of an unconfirmed address may take the account over: this device would then get that person's messages.
   const isOwn = account && (account.isConfirmed || account.email === null);
   return isOwn ? { uid, id, validAfterMs: account.validAfterMs } : null;
 }

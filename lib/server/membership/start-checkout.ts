@@ -135,7 +135,7 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // The payment of a subscription that is still live was refunded or is disputed: it gives no access, but would renew.
+  // Only one whose payment was refunded or is disputed can still be live here: it gives no access, but would renew.
   const returned = liveSubscription(subscriptions);
   if (returned) await ports.cancel(returned.id);
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');

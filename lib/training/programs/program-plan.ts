@@ -22,7 +22,7 @@ export interface DoneFacts {
   readonly toDay: (iso: string) => Day;
 }
 
-/** Returns true for a credit from before the class was marked as not done. */
+/** Returns whether a stored day of completion is from before the class was marked as not done. */
 const isOutdated = (credit: Day, mark: ClassMark | undefined, toDay: DoneFacts['toDay']): boolean =>
   mark !== undefined &&
   mark.undoneAt !== null &&

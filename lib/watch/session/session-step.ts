@@ -219,7 +219,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Repeats the renewal only after a transient failure. Another failure is shown when the URL expires.
+      // Repeats the renewal only after a transient failure. Any other failure is shown when the URL expires.
       return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
