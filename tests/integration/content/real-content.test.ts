@@ -28,6 +28,7 @@ const catalogue = await readCatalogue(read, 'one');
 const readPrivate = createReader({ ...server.config, readToken: CONTENT_TOKEN }, { isPrivate: true });
 
 const PARAMS = {
+  paths: ['/videos/style/barre'],
   slug: 'none',
   id: 'none',
   after: '2026-11-20T00:00:00.000Z',
