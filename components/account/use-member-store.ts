@@ -34,10 +34,7 @@ export function useMemberStore<V, Store extends MemberView<V>>(
 
 export type SaveStatus = 'saving' | SaveOutcome | 'unsaved';
 
-/**
- * Returns `save` and the status of the last save. The status is null before the first save, and becomes null again
- * when a save that was kept on this device has reached the server. `failure` is the text for the log.
- */
+/** `saveStatus` is null before the first save, and again once a save kept on this device has reached the server. */
 export function useSave<V, Op>(store: MemberStore<V, Op> | null, failure: string) {
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const save = async (op: Op) => {

@@ -17,10 +17,7 @@ import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
-/**
- * Joins the event. Retries once with a new token if the token has expired. If joining is refused because of the
- * membership, reads the subscription again; if the event was moved, was canceled or is over, calls `onRefused`.
- */
+/** Joins the event; retries once with a new token. Calls `onRefused` if the event was moved or canceled, or is over. */
 export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

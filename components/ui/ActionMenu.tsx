@@ -24,7 +24,6 @@ interface ActionMenuProps {
 
 /** Space that the open menu needs, in pixels: its maximum width (320 px) and a margin. */
 const MAX_WIDTH_PX = 340;
-/** Space between the menu and the window's edge. */
 const EDGE_PX = 8;
 
 const roleOf = ({ isOn }: MenuAction) =>

@@ -12,10 +12,7 @@ export function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/**
- * Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. Escape closes
- * it too, and focuses its first button, which must be the one that opens the menu.
- */
+/** Closes an open menu on an outside click or focus, a new page or Escape. Escape focuses the opener (first button). */
 export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   useCloseOnRoute(isOpen, onClose);
   const close = useEffectEvent(onClose);

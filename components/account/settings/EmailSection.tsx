@@ -18,7 +18,6 @@ export interface SectionProps {
 
 const CHECKS = { newEmail: emailProblem };
 
-/** Sends a link to the new email address; the email changes once that link is opened. */
 export function EmailSection({ user, signIn }: SectionProps) {
   const { form, run } = useAccountAction(signIn);
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);

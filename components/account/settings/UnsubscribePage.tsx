@@ -42,7 +42,6 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
   const stop = async () => {
     const isDone = await run(async () => {
       await stopEmails(asPath.split('?')[1] ?? '');
-      // Without the refresh, the profile page would still show the old setting.
       if (state.status === 'signed-in') await refresh();
     });
     if (isDone) setIsStopped(true);

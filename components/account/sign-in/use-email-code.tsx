@@ -10,10 +10,8 @@ export type CodeState =
   /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
-/**
- * Texts for used or expired links. The usual advice, "Ask for a new one", does not fit these modes: the first use of
- * the link may have changed the account already, and members cannot ask for a `recoverEmail` link.
- */
+// Texts for used or expired links. "Ask for a new one" does not fit these modes: the first use of the link may have
+// changed the account already, and members cannot ask for a `recoverEmail` link.
 const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
   verifyAndChangeEmail:
     'This link has expired or was already used. If your email has changed, sign in with the new one. If it hasn’t, ask for a new link.',

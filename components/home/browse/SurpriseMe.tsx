@@ -53,7 +53,6 @@ export function SurpriseMe() {
       const load = async (ids: readonly string[]) => (uid === null ? NONE : loadDone(uid, ids));
       const { videos, doneIds } = await fetchUndone(query, load, 1, isForAnyStage);
       const found = surpriseOf(videos, doneIds);
-      // The member has left the page.
       if (!section.current) return;
       if (found) await router.push(routes.watch(found.slug));
       else fail('We don’t have a class like that yet. Try another length or level.');

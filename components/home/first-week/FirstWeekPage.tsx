@@ -97,8 +97,7 @@ export function FirstWeekPage() {
   const section = useRef<HTMLElement>(null);
   const hasActed = useRef(false);
   const isAsking = !first.week || isChanging;
-  // The pressed button disappears, so the focus moves to the section.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page switches between questions and week
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a switch of `isAsking` removes the focused button
   useEffect(() => {
     if (hasActed.current) section.current?.focus();
   }, [isAsking]);

@@ -49,8 +49,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const classes = catalogue.data?.entries ?? null;
   const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
   const isOn = week ? isWeekOn(week, today) : false;
-  // `entries` may lack done classes. Reads all done classes, because a query for the classes of the week would tell
-  // the server which classes the answers led to.
+  // Reads all done classes (`entries` may lack some): a query for the week would tell the server about the answers.
   const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(

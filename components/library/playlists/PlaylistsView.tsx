@@ -57,7 +57,6 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
     try {
       const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
       const classes = buildSession(await candidates(ids), wanted);
-      // The member has left the page.
       if (!section.current) return;
       if (classes)
         onBuild(

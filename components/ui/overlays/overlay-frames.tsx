@@ -75,8 +75,7 @@ function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', isOpen, onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
-  // When the overlay has closed, focuses a control beside the opener if the opener was removed. An opener that is
-  // still there gets the focus from react-bootstrap.
+  // On closing, focuses a control beside a removed opener; react-bootstrap focuses an opener that is still there.
   useEffect(() => focusBesideOpener, [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {

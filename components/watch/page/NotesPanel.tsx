@@ -64,8 +64,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
       base.current = text.trim();
-      // If the member typed during the save, the field keeps their text, and the text that was sent stays the base.
-      // The next save then merges the field with what another device added to `answer`.
+      // If the member typed during the save, the sent text stays the base: the next save merges field and `answer`.
       if (edits.current !== saving) return setStatus('changed');
       base.current = answer.text;
       const hasOther = answer.text !== text.trim();

@@ -22,10 +22,7 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
   return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
 }
 
-/**
- * Returns the viewer's access, kept by `accessWhilePlaying` once playback is requested. From then until Firebase Auth
- * is ready, uses the claims of the stored token. The server verifies the token before playback.
- */
+/** Until Firebase Auth is ready, a requested class uses the stored token's claims. The server verifies the token. */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useMemo(() => (isWaiting ? readStoredToken() : null), [isWaiting]);
@@ -51,10 +48,9 @@ const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec`
- * of null means that the watch history decides where to start. After a link with `play=1`, `play` and `t` are
- * removed from the URL, so that Back and a reload neither start the class again nor return to that second.
- * `onLaterLink` is needed for a player that runs: a link to the second of the link before does not change `start`.
+ * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL; a null
+ * `sec` leaves the start to the watch history. After `play=1`, `play` and `t` are removed from the URL, so that Back
+ * or a reload does not start again. `onLaterLink` is for a running player: a repeated link does not change `start`.
  */
 export function useStart(onLaterLink?: (sec: number) => void) {
   const { query, isReady, pathname, replace } = useRouter();

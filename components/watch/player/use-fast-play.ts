@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
-/** Holding Space, a finger or the mouse button for longer than this plays fast. */
 const HOLD_MS = 400;
 const FAST_RATE = 2;
 

@@ -130,7 +130,6 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
     onPointerDown: handleDown,
     onPointerUp: handleUp,
     onPointerCancel: () => void fast.end(),
-    // Keeps the browser's context menu closed while a finger is held on the video to play fast.
     onContextMenu: (event: MouseEvent) => fast.isFast && event.preventDefault(),
   };
 }

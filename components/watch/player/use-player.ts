@@ -125,8 +125,7 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (!engine) return;
     host.current?.append(engine.el);
-    // The first engine moves the focus into the player, unless the member types elsewhere while it loads. A
-    // later engine does so only if no element has the focus.
+    // The first engine takes the focus unless the member types elsewhere; a later one only if no element has it.
     const { activeElement } = document;
     const isFree = !activeElement || activeElement === document.body;
     if (isFree || (!hadEngine.current && !isTypingElsewhere())) root.current?.focus({ preventScroll: true });
