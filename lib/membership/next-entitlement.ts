@@ -121,10 +121,7 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
-/**
- * Computes the record from all subscriptions, so the order of Stripe's events does not matter. From `stored`, keeps
- * the counters, last event, grant, gift, `hasBeenMember` and `memberSince`.
- */
+/** Computes the record from all subscriptions, so the order of Stripe's events does not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;

@@ -103,10 +103,7 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
 const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
-/**
- * Returns what is charged today and at the end of the free days or the first period. The texts contain no dates
- * while `nowMs` is null (static HTML) or `trialDays` is null (not known yet).
- */
+/** Returns what is charged today and later. No dates while `nowMs` (static HTML) or `trialDays` (unknown) is null. */
 export function chargeSteps(
   plan: PlanTerms,
   trialDays: number | null,
