@@ -90,10 +90,7 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /**
-     * Returns false if the account is missing, disabled or signed out on all devices after `sinceMs` (Unix ms), and
-     * true if Firebase Auth fails.
-     */
+    /** Returns false if the account is gone, disabled or signed out everywhere since; true if Firebase Auth fails. */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;

@@ -123,10 +123,7 @@ function startOf(record: EntitlementRecord | null, nowMs: number): string {
   return isEntitled(record, nowMs).isEntitled ? (record.expiresAt ?? 'now') : 'now';
 }
 
-/**
- * Redeems a gift, or previews it if not `isConfirmed`. Call it inside `withMemberLock`. Answers 401 for a deleted
- * account, 404 for an unknown code, 409 for a gift that is already used or whose payment was returned.
- */
+/** Redeems a gift, or previews it if not `isConfirmed`. Call it inside `withMemberLock`. */
 export async function redeem(
   tools: BillingTools,
   uid: string,

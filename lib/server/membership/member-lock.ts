@@ -24,10 +24,7 @@ async function takeLock(uid: string, state: SharedState, untilMs: number): Promi
   );
 }
 
-/**
- * Runs one change at a time per member, across instances. Rejects with an AppError if earlier changes take longer than
- * `waitMs`. Without Redis, a change only waits for changes in the same instance.
- */
+/** Runs one change at a time per member (without Redis: per instance). Rejects if it cannot start within `waitMs`. */
 export async function withMemberLock<T>(
   uid: string,
   run: () => Promise<T>,

@@ -103,10 +103,7 @@ const refusedCode = (code: string | null): ApiAnswer =>
     reason: 'code-refused',
   });
 
-/**
- * Opens Stripe's payment page. Call it inside `withMemberLock`. Answers 400 for a plan not on offer, 401 for a
- * deleted account, 409 for a current member, a refused code, or a price or trial that differs from the one shown.
- */
+/** Opens Stripe's payment page. Call it inside `withMemberLock`. */
 export async function startCheckout(
   { uid }: { readonly uid: string },
   { plan, trialDays: shownDays, code }: Omit<v.InferOutput<typeof checkoutInput>, 'next'>,

@@ -15,10 +15,7 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
-/**
- * While Redis is unreachable, `local` does the counting and locking, and `latestUpdate` returns the last id that this
- * instance has read or announced. Failed announcements are sent when Redis is reachable again.
- */
+/** While Redis is unreachable, uses `local` and the last known update id. Sends failed announcements afterwards. */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const known = new Map<string, string>();
 

@@ -4,10 +4,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /**
-   * Resolves to the reply, with strings as Buffers. Rejects if no reply comes within `deadlineMs`. During the
-   * `restMs` after a failure, rejects without sending.
-   */
+  /** Strings in the reply are Buffers. Rejects after `deadlineMs`, and at once during `restMs` after a failure. */
   send(command: readonly Argument[]): Promise<unknown>;
   /** Like `send`, but keeps the last failed command of each `name` and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
