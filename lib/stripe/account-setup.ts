@@ -158,10 +158,7 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
   return null;
 }
 
-/**
- * Compares the Stripe account with the plans and corrects it if `isApplied`. In a dry run, `prices` lacks new plans.
- * `webhookSecret` is null unless the webhook was just created, because Stripe shows the secret only once.
- */
+/** If not `isApplied`, `prices` lacks new plans. `webhookSecret` is null unless new: Stripe shows it only once. */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   const changes: string[] = [];
   const change: Change = async (what, make) => {

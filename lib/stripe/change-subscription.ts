@@ -29,8 +29,8 @@ export async function previewChange(
 }
 
 /**
- * Changes the subscription and charges the card; rejects, and changes nothing, if the bank declines. If the bank requires
- * 3-D Secure, sends `unconfirmed` instead and resolves to the URL of Stripe's page where the member confirms the payment.
+ * Changes the subscription and charges the card; rejects, and changes nothing, if the bank declines. If it requires
+ * 3-D Secure, sends `unconfirmed` instead and resolves to the URL at Stripe where the member confirms the payment.
  */
 async function updateAndCharge(
   stripe: Stripe,
@@ -127,8 +127,7 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // Starts the new plan's period at `start_date`. By default, Stripe counts it from the membership's start
-        // and charges nothing at the renewal.
+        // By default, Stripe counts the period from the membership's start and charges nothing at the renewal.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,

@@ -28,10 +28,7 @@ function idIn(object: object, name: string): string | null {
   return typeof value === 'object' && value !== null ? text(Reflect.get(value, 'id')) : text(value);
 }
 
-/**
- * Returns the ids that identify the event's customer or gift. Returns null for a wrong signature, an event older than
- * 300 s or a wrong shape. `body` must be the signed raw bytes.
- */
+/** Returns null for a wrong signature or shape, or an event older than 300 s. `body` must be the signed raw bytes. */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;
   try {
