@@ -128,7 +128,6 @@ export function serverEnv() {
       hasTax: text(process.env.STRIPE_TAX) === 'on',
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
-    /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
     /** Former playback secrets. Trial marks and unsubscribe links made with them must stay valid. */
@@ -137,7 +136,6 @@ export function serverEnv() {
     push: pushEnv(),
     /** True when Stripe itself mails about failed payments and ending trials. */
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
-    /** Webhook that receives newsletter consents; null for none. */
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
     /** Empty when errors are only logged and not sent to Sentry. */
