@@ -14,10 +14,7 @@ export type JoinDetails = Readonly<v.InferOutput<typeof detailsSchema>>;
 const DEADLINE_MS = 10_000;
 const EVENT_DEADLINE_MS = 5000;
 
-/**
- * Rejects with an AppError (category `credentials` for an expired token). The `reason` of an ApiRefusal is, for
- * example, `too-early`, `no-membership` or `cancelled`.
- */
+/** Rejects with an AppError, `credentials` for an expired token; an ApiRefusal has a `reason` such as `too-early`. */
 export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;

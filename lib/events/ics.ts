@@ -67,8 +67,7 @@ export function icsCalendar(entries: readonly CalendarEntry[], options: Calendar
     `PRODID:-//${escapeText(name)}//Live events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    // Only a subscribed calendar gets a name: Outlook would open a named file as a separate calendar and add nothing
-    // to the member's own.
+    // Only a subscribed calendar gets a name: Outlook would open a named file as a separate calendar.
     ...(refreshMinutes === undefined
       ? []
       : [`X-WR-CALNAME:${escapeText(name)}`, `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`]),
