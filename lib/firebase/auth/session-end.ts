@@ -1,10 +1,7 @@
 import { isOneOf } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/**
- * Why the session ended, for a notice on the next page. `closed`: the studio disabled the account. `waiting`: the
- * member signed out with unsent changes, which stay on this device.
- */
+/** `closed`: the studio disabled the account. `waiting`: signed out with unsent changes, which stay on this device. */
 export type SessionEnd = 'ended' | 'closed' | 'everywhere' | 'deleted' | 'waiting';
 
 const isSessionEnd = isOneOf('ended', 'closed', 'everywhere', 'deleted', 'waiting');
