@@ -138,10 +138,7 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/**
- * Puts the list of qualities in the store. Returns the function that turns data saving on or off; while it is on, a
- * small quality replaces Auto.
- */
+/** Stores the list of qualities. Returns the switch for data saving, which replaces Auto with a small quality. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;
