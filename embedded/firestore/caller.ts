@@ -9,10 +9,7 @@ export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> |
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
-/**
- * Reads the caller from the bearer token; without a token, the caller is a visitor. Throws UNAUTHENTICATED for an
- * invalid token, and for the token `owner` unless `request.admin` is true.
- */
+/** No token means a visitor. Throws UNAUTHENTICATED for an invalid token, and for `owner` without `request.admin`. */
 export async function identifyCaller(
   request: EmbeddedRequest,
   verifyIdToken: VerifyIdToken,

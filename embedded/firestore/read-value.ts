@@ -79,10 +79,7 @@ const READERS: Readonly<Record<string, (raw: unknown, depth: number) => RestValu
   },
 };
 
-/**
- * Returns a value as it is stored: integers as text, times as UTC text cut to microseconds. Throws INVALID_ARGUMENT,
- * or UNIMPLEMENTED for a value type that the local backend lacks.
- */
+/** Returns integers as text, times as UTC text cut to microseconds. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export function readValue(raw: unknown, depth = 1): RestValue {
   if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
   const object = asObject(raw, 'value');
