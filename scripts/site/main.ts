@@ -30,8 +30,7 @@ async function main(): Promise<void> {
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
   // Only a site with hosted services may listen on HOST. With a local backend, the site is for this machine only.
   server.listen(port, (!backend && process.env.HOST) || '127.0.0.1');
-  // On SIGTERM, waits for running requests, except in development: its WebSockets never end. On a hosted
-  // site, lib/server/site/drain.ts does this.
+  // Waits for requests, except in development: its WebSockets never end. Hosted sites use lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }
