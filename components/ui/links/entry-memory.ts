@@ -4,7 +4,8 @@ import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 
 const positions = new Map<string, number>();
 
-/** Key of the shown entry; null in a route change. Outside `restoreScroll`, which a new router runs again. */
+// Kept in the module: Next.js replaces the router object during a route change, so `restoreScroll` runs again.
+/** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
 let target: number | null = null;
 let stopHolding = (): void => undefined;
