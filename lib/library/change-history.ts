@@ -49,8 +49,6 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-const NOT_CLEARED = 'We couldn’t clear your history. Please try again.';
-
 /** Rejects on a failure before the first row is removed. Works only online: `restoreHistory` needs server rows. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
@@ -61,7 +59,7 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
   } catch (cause) {
     const rows = takeRemoved(change.id);
     const category = cause instanceof AppError ? cause.category : 'unknown';
-    const failure = new AppError(category, NOT_CLEARED, { cause });
+    const failure = new AppError(category, 'We couldn’t clear your history. Please try again.', { cause });
     if (rows.length === 0) throw failure;
     await history.refresh(true);
     return { rows, failure };
