@@ -55,7 +55,7 @@ export const hasMeasured = (): boolean => analytics !== null;
 /** Matches the name of a first-party cookie of Google Analytics or of the ad tags that Tag Manager may load. */
 const COOKIE_NAME = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc)(?:_[^=]*)?(?==)/;
 
-/** Deletes cookies and stops Google Analytics, which would still report the visit when a reload closes the page. */
+/** Deletes analytics cookies. Stops Google Analytics, which would otherwise send a last report when the page closes. */
 export function endMeasuring(): void {
   const names = document.cookie.split('; ').flatMap((cookie) => COOKIE_NAME.exec(cookie)?.[0] ?? []);
   const labels = window.location.hostname.split('.');

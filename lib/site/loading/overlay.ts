@@ -76,7 +76,7 @@ function apply(state: OverlayState, event: OverlayEvent, nowMs: number): Overlay
   }
 }
 
-/** Returns the next state. A `content-ready` event does not hide the overlay; a later `tick` event does. */
+/** Returns the next state. A `content-ready` event never hides the overlay: the next `tick` checks if it is due. */
 export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: number): OverlayState {
   const next = apply(state, event, nowMs);
   const mayEnd = event.kind === 'tick' || event.kind === 'route-complete';

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './document-title';
 
-/** Allows member pages, so that crawlers see `noindex`. Google Calendar may refuse a disallowed calendar file. */
+/** Allows member pages, so that crawlers see `noindex`, and calendar files, so that Google Calendar may read them. */
 export const robotsText = (): string =>
   [
     'User-agent: *',

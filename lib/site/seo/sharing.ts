@@ -7,7 +7,7 @@ export interface SharingContent {
   readonly twitterHandle: string;
 }
 
-/** Sharing data of pages that are rendered without site settings, such as the 500 page (product.md 7.9). */
+/** Data for shared links of pages that are rendered without site settings, such as the 500 page (product.md 7.9). */
 export const NO_SHARING: SharingContent = {
   siteName: publicEnv.appName,
   image: FALLBACK_IMAGE,

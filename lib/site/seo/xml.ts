@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** XML 1.0 forbids these characters even as entities. */
+/** XML 1.0 forbids most of these characters, even as entities, and advises against the others (U+007F to U+009F). */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 export const escapeXml = (text: string): string =>

@@ -12,7 +12,7 @@ export interface Toast extends Required<ToastRequest> {
   readonly isFading: boolean;
 }
 
-/** Times of toasts in milliseconds (product.md 9.1). AppProviders.tsx uses TOAST_MAIN_LAYOUT_MS, not the default. */
+/** Times of toasts in milliseconds (product.md 9.1). In AppProviders.tsx, TOAST_MAIN_LAYOUT_MS replaces the default. */
 export const TOAST_DEFAULT_MS = 3000;
 export const TOAST_MAIN_LAYOUT_MS = 5000;
 export const TOAST_FADE_MS = 300;
@@ -84,7 +84,7 @@ export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number):
   }
 }
 
-/** Milliseconds until the next toast begins or ends fading; null if no time is running. */
+/** Milliseconds until the next toast begins or ends fading; null if no toast is counting down. */
 export function nextChangeMs(list: ToastList): number | null {
   const running = list.items
     .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))
