@@ -19,7 +19,7 @@ export interface SetupInput {
 }
 
 const PRODUCT = 'membership';
-/** Metadata by which the setup command finds the portal that an earlier run has created. */
+/** Metadata by which the setup command finds the customer portal that an earlier run has created. */
 const SETUP_METADATA = { setup: 'membership' } as const;
 const lookupKey = (slug: string): string => `membership_${slug}`;
 
@@ -49,7 +49,7 @@ export const amountText = (
 const describe = (plan: PlanToSell): string =>
   `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
-/** Reports the difference `what`. Then calls `make` to correct it, or resolves to null in a dry run. */
+/** Lists the change `what`. Then calls `make`, which makes the change, or resolves to null in a dry run. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
@@ -158,7 +158,7 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
   return null;
 }
 
-/** If not `isApplied`, `prices` lacks new plans. `webhookSecret` is null unless new: Stripe shows it only once. */
+/** In a dry run (`isApplied` false), new plans get no price. Only a new webhook has a secret: Stripe shows it once. */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   const changes: string[] = [];
   const change: Change = async (what, make) => {

@@ -11,7 +11,7 @@ export interface PlanChange {
   readonly prorationSec: number;
 }
 
-/** Returns the amount due now: the price of the new period less the unused part of the current one. Not for trials. */
+/** Returns the amount due now: the new price less the unused time. Not for trials: Stripe previews a later invoice. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -29,8 +29,8 @@ export async function previewChange(
 }
 
 /**
- * Changes the subscription and charges the card; rejects, and changes nothing, if the bank declines. If it requires
- * 3-D Secure, sends `unconfirmed` instead and resolves to the URL at Stripe where the member confirms the payment.
+ * Changes the subscription and charges the card. If the bank declines, rejects and changes nothing. If it requires
+ * 3-D Secure, asks again with `unconfirmed` and resolves to the URL at Stripe where the member confirms the payment.
  */
 async function updateAndCharge(
   stripe: Stripe,
@@ -51,7 +51,7 @@ async function updateAndCharge(
   return bill?.status === 'open' ? (bill.hosted_invoice_url ?? null) : null;
 }
 
-/** Charges the card and changes the plan now. A payment that needs 3-D Secure keeps the old plan for 23 hours. */
+/** Charges the card and changes the plan now. If the bank requires 3-D Secure, the change waits for up to 23 hours. */
 export function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   const update: Stripe.SubscriptionUpdateParams = {
@@ -127,7 +127,7 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // By default, Stripe counts the period from the membership's start and charges nothing at the renewal.
+        // By default, Stripe counts periods from the membership's start, and would charge nothing at this change.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,
@@ -138,8 +138,8 @@ async function planNextPhase(
 }
 
 /**
- * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases a
- * schedule without a planned change: while there is a schedule, Stripe refuses to cancel at the end of the period.
+ * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases the
+ * schedule unless it has an earlier change: while there is a schedule, Stripe refuses to cancel at the period's end.
  */
 export async function changeAtRenewal(
   stripe: Stripe,
@@ -184,8 +184,8 @@ export async function pauseSubscription(stripe: Stripe, id: string, untilMs: num
 }
 
 /**
- * Ends a pause. If `startsPeriod`, a new period begins and is charged now. A payment that needs 3-D Secure is then
- * overdue until it is confirmed: Stripe cannot end a pause with `pending_if_incomplete`.
+ * Ends a pause. If `startsPeriod`, a new period begins and is charged now. If its payment needs 3-D Secure, it is
+ * overdue until confirmed: Stripe cannot let the end of a pause wait for that (`pending_if_incomplete`).
  */
 export function resumeSubscription(
   stripe: Stripe,

@@ -116,7 +116,7 @@ export async function openCheckout(
   return kept.url;
 }
 
-/** Expires all open checkouts of a customer who is replaced: of a member's checkouts, only one may be paid. */
+/** Expires all open checkouts of a member's former customer: of a member's checkouts, only one may be paid. */
 export const closeCheckouts = async (stripe: Stripe, customer: string): Promise<void> =>
   closeOthers(stripe, await listSessions(stripe, customer), undefined);
 

@@ -66,7 +66,7 @@ export async function openGiftCheckout(
 
 /**
  * Returns a paid gift; null if the checkout is unknown, not completed, unpaid, for a membership or of another project.
- * An open checkout that a code makes free is not `unpaid` either, so the payment status alone is not enough.
+ * Checks that it is `complete`, because a checkout that a code makes free is never `unpaid`, even while it is open.
  */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));

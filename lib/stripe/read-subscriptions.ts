@@ -53,7 +53,7 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
   return null;
 }
 
-/** Returns the latest invoice. If that is a void one of an unconfirmed plan change, returns the last paid invoice. */
+/** Returns the latest invoice, or the last paid one if the latest is void because a plan change was not confirmed. */
 async function validInvoiceOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -105,7 +105,7 @@ function cardOf(subscription: Stripe.Subscription): PaymentCard | null {
   return toCard(subscription.default_payment_method) ?? toCard(shared);
 }
 
-/** Returns the planned change. Requests its price separately: in the list, it is too deep for Stripe's `expand`. */
+/** Returns the planned change. Requests its price separately: a list of subscriptions cannot `expand` so deep. */
 async function nextPlanOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,

@@ -32,7 +32,7 @@ export interface SubscriptionFacts {
   readonly plan: string | null;
   readonly periodStartMs: number | null;
   readonly periodEndMs: number | null;
-  /** A renewal whose day of the month all renewals have, where the month is long enough. */
+  /** Time of one renewal. All renewals are on its day of the month, or on the last day of a shorter month. */
   readonly anchorMs: number;
   /** Time at which the subscription ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
