@@ -75,7 +75,7 @@ export function yearSummary(training: readonly DayOfTraining[], today: string) {
     classes: days.reduce((sum, { classes }) => sum + classes, 0),
     activeDays: days.length,
     bestDay: maxByMinutes(days),
-    /** `week` is the date of its Monday. */
+    /** `bestWeek.week` is the date of the week's Monday. */
     bestWeek: maxByMinutes(weeks),
     longestMinutes: Math.max(0, ...within.filter(({ isDone }) => isDone).map(({ minutes }) => minutes)),
   };

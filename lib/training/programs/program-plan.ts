@@ -10,7 +10,7 @@ export interface ClassMark {
   readonly undoneAt: string | null;
 }
 
-/** Checks the day, too: the key of a restored viewing contains the time of restoring, not that of the viewing. */
+/** Compares `day` as well, because restoring a removed viewing gives it a key with a later time but keeps its day. */
 const isDoneSince =
   (restartedAt: string, restartDay: Day) =>
   ({ key, day, isDone }: Viewing): boolean =>
@@ -38,7 +38,7 @@ export function creditedDays(
 ): ReadonlyMap<string, Day> {
   const kept = Object.entries(credits).filter(([id, day]) => !isOutdated(day, marks.get(id), toDay));
   const days = new Map(countsFrom === null ? [] : kept);
-  // Also uses viewings: a mark shows a second completion only by `endedAt`, which a replay of the class sets to null.
+  // Marks are not enough: only their `endedAt` shows a second completion, and playing the class again sets it to null.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
     if (!days.has(videoId)) days.set(videoId, day);

@@ -50,7 +50,7 @@ function parsePause(text: string): Pause[] {
   return isDay(from) && isDay(until) && from <= until ? [{ from, until }] : [];
 }
 
-/** Returns null when the start day or the weekdays are missing or invalid. */
+/** Returns null if the start day or the weekdays are missing or invalid, or if `pauses` is no list of texts. */
 export function parseProgram(data: unknown): Program | null {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) return null;

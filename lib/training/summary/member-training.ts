@@ -42,7 +42,7 @@ function unfinishedSec(viewings: readonly Viewing[], videoId: string): number {
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
 
-/** Makes a viewing from the history row of a done class, less the time of its recorded unfinished viewings. */
+/** Makes a viewing from the history row of a done class, without the minutes that unfinished viewings have recorded. */
 function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
@@ -150,12 +150,12 @@ export async function clearTraining(uid: string) {
   const before = await loadedTraining(uid);
   const store = memberTraining(uid);
   const change = store.keep({ does: 'clear' });
-  /** Returns the removed viewings, plus one for each of `rows` without one. */
+  /** Returns the removed viewings, and makes one from each row of `rows` that has none. */
   const viewingsWith = (rows: readonly DoneRow[]) => viewingsOf(before, rows, userTimezone());
   return {
     viewingsWith,
     send: () => store.flush(),
-    /** Restores only the viewings that this device had read if the server has already removed them. */
+    /** If the server has removed the viewings already, restores only those that this device had read. */
     async undo(): Promise<void> {
       if (!store.withdraw(change)) await restoreViewings(uid, viewingsWith([]));
     },

@@ -126,7 +126,7 @@ function merged(stored: string | undefined, reported: Viewing): string {
 function afterOp(training: Training, op: TrainingOp, at: string): Training {
   switch (op.does) {
     case 'clear': {
-      // Keeps newer viewings: another device may have recorded them before a waiting clear of this one was sent.
+      // Keeps viewings newer than the clearing: a device may send it only after another one has recorded them.
       const newer = Object.entries(training.done).filter(([key]) => beganAtMs(key) > Date.parse(at));
       return {
         done: Object.fromEntries(newer),

@@ -49,7 +49,7 @@ export function createViewingMeter({
     if (viewing.played.total() - viewing.reportedSec >= 60) send();
   };
   return {
-    /** Counts the seconds played on `engine` until the returned function is called. Follow a new engine again. */
+    /** Counts the seconds played on `engine` until the returned function is called. Must be called for each engine. */
     follow: (engine: Engine): (() => void) =>
       engine.on((state, event) => {
         if (state.durationSec > 0) durationSec = state.durationSec;
@@ -57,7 +57,7 @@ export function createViewingMeter({
         if (state.isPlaying && !state.isSeeking) {
           if (isRemoved(viewing.key)) viewing = { ...viewing, key: newViewingKey(now()), isDone: false };
           played.advance(state.currentSec, state.rate);
-          // Not the time of the report: the page of a paused class may be left only on the next day.
+          // The time of the report may be a day later: a paused class is reported only when its page is left.
           viewing.playedAtMs = now();
         } else played.interrupt();
         if (!viewing.isDone && isDoneAt(state.currentSec)) {
