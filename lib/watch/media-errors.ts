@@ -39,7 +39,7 @@ export async function isRefused(src: string): Promise<boolean> {
 
 /**
  * Probes the URL, because WebKit uses codes 3 and 4 for a refused URL, a lost connection and a broken file alike.
- * A refused URL means an expired one: Mux answers 403. The next grant says whether the member may watch.
+ * Counts every refused URL as expired (Mux answers 403): the request for a new one shows whether the member may watch.
  */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';

@@ -152,7 +152,7 @@ export function createVimeoEngine(
       store.set({ currentSec: target, hasEnded: false });
       attempt(player.setCurrentTime(target));
     },
-    // Settings enter the store before the frame answers: the next command, such as the end of a hold, depends on them.
+    // Stores settings before the frame answers: the end of fast play (holding Space) must see the double speed.
     setVolume(wanted) {
       const volume = Math.min(Math.max(0, wanted), 1);
       store.set({ volume });
@@ -169,7 +169,7 @@ export function createVimeoEngine(
       store.set({ rate });
       player.setPlaybackRate(rate).catch((cause: unknown) => {
         console.warn('The video host does not allow another speed', cause);
-        // Not the speed before: after a short hold, that is the double speed, which Vimeo has refused as well.
+        // Not `current`: at the end of a short fast play, that is the double speed, which Vimeo has refused as well.
         store.set({ rate: 1, rates: [] });
       });
     },

@@ -50,7 +50,7 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-/** Drops saves in a pause. Holds the newest save during the first read of the setting; a `final` one cannot wait. */
+/** Drops saves in a pause. During the first read of the setting, holds the newest save, but never a `final` one. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

@@ -73,7 +73,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** If a fast clock dated the stored row in the future, dates saves after it. Not for replays, which may be older. */
+/** If a fast clock dated the stored row in the future, dates saves after it. Not for replayed (older) saves. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
@@ -87,7 +87,7 @@ const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes 
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
-/** Merges changes in a transaction, so that devices cannot overwrite each other. Null means a removed row. */
+/** Merges changes in a transaction, so that devices cannot overwrite each other. Resolves to null for a removed row. */
 export const mergeRow = (
   uid: string,
   videoId: string,

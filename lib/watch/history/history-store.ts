@@ -27,7 +27,7 @@ export type HistoryStore = ReturnType<typeof open>;
 
 export function memberHistory(uid: string): HistoryStore {
   const store = open(uid);
-  // Opens the views of both lists, so that their local copies stay up to date on pages that show neither.
+  // Opens both lists, so that their copies on this device stay up to date even on pages that show neither list.
   store.view('page');
   store.view('continue');
   return store;

@@ -44,8 +44,8 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
 }
 
 /**
- * Returns the new `until` after the list's first rows were read again. Keeps a further `until` only if the last of
- * them was known before: otherwise rows may be missing in between. Never keeps it for `continue`: any row may move.
+ * Returns the new `until` after the list's first rows were read again. Keeps an `until` further down only if the last
+ * of these rows was in memory: otherwise, rows between may be missing. Not in `continue`, where any row may move.
  */
 function untilAfter(history: History, answer: History, part: ListPart): string {
   const until = answer.until[part] ?? '';

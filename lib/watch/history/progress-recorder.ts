@@ -119,7 +119,7 @@ export function createProgressRecorder(options: RecorderOptions) {
   return {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
-      // Only while the class plays: afterwards, a change of volume at its end would already complete it again.
+      // Only while the class plays: once it is marked as not done at its end, any event would complete it again.
       if (state.isPlaying) learnUndone();
       if (isDoneNow()) {
         // A completion counts only if it is later than `undoneAt`, which a fast clock may have set in the future.

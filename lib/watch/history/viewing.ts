@@ -61,7 +61,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
   let reachSec = 0;
   let recorder: ProgressRecorder | null = null;
 
-  /** Returns null for a position at or beyond the end, as of a class whose video was replaced by a shorter one. */
+  /** Returns null for a position at or beyond the end, for example if a shorter video replaced the class's video. */
   const resumeSecOf = (stored: Progress | null): number | null => {
     const sec = resumePoint(stored);
     return sec !== null && sec < video.durationSec ? sec : null;
