@@ -16,7 +16,7 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // A changed slug has a redirect only from /about/ms-{slug}. An old URL of the picks (`maras-picks`) uses it, too.
+  // When an instructor's slug changes, only /about/ms-{slug} gets a redirect. Old URLs like `maras-picks` use it, too.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
