@@ -12,7 +12,7 @@ export interface LoopFacts {
 }
 
 export type Loops = Readonly<Record<string, LoopFacts>>;
-/** Part of a class in its `clip.json`: shows `loop` from `startSeconds`. With a null title, that is the cover. */
+/** Part of a class in its `clip.json`: shows `loop` from `startSeconds`. If the title is null, `loop` is the cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
 interface TimedMove {

@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Fetches only two pages, because it is called often. A style's page is rebuilt after lists such as /videos. */
+/** Fetches only two pages, because it is called often: first a style's page, because it is rebuilt after /videos. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();

@@ -123,7 +123,7 @@ export function requireHostedMode(): void {
     throw new LaunchError(`The site cannot start with these settings.\n\n${problems.join('\n\n')}`);
 }
 
-/** Runs a command, then stops the processes that it started. Prints a LaunchError and exits with code 1. */
+/** Runs a command, then stops the processes that it started. After a LaunchError, prints it and exits with code 1. */
 export async function launch(main: () => Promise<void>): Promise<void> {
   try {
     requireNode();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port. Next's rewrites would add code to every page. */
+/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port, without Next's rewrites: they add code to every page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
   // Only a site with hosted services may listen on HOST. With a local backend, the site is for this machine only.
   server.listen(port, (!backend && process.env.HOST) || '127.0.0.1');
-  // Waits for requests, except in development: its WebSockets never end. Hosted sites use lib/server/site/drain.ts.
+  // Ends after open requests, but in development at once: its WebSockets never end. Hosted: lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }
