@@ -9,7 +9,7 @@ const API_VERSION = '2025-04-18';
 /** Types and templates that the "create" menu leaves out, because their documents have fixed ids. */
 export const SINGLE_DOCUMENTS = ['settings', 'playback', 'join', 'redirect', 'playback-of-class', 'join-of-event'];
 
-/** Weak, because Sanity refuses strong references to drafts, even in drafts. Publishing both makes it strong. */
+/** Weak: Sanity refuses strong references to drafts, even in drafts. Publishing both documents makes it strong. */
 export const draftReference = (type: string, id: string) => ({
   _type: 'reference',
   _ref: id,

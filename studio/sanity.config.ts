@@ -55,6 +55,6 @@ export default defineConfig({
   scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  // The events API serves a document's history. Only hosted projects have it; locally, transactions serve instead.
+  // The Studio reads document histories from the events API, which only hosted projects have, or from transactions.
   beta: { eventsAPI: { documents: !isLocal } },
 });

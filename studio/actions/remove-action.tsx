@@ -11,7 +11,7 @@ interface Referrer {
   readonly title: string | null;
 }
 
-/** Private documents are removed with their class or event, so their references do not prevent it. */
+/** Private documents are removed with their class or event, so their references do not prevent the removal. */
 const REFERRERS = `*[references($id) && !(_type in ["playback", "join"])][0...20]{
   _id, _type, "title": coalesce(title, name, question)
 }`;

@@ -22,7 +22,7 @@ const LOCKED: Readonly<Record<string, 'all' | readonly string[]>> = {
   plan: 'all',
   mediaLibrary: 'all',
   faq: 'all',
-  // Used for weight logs, the pause after a class, and the warm-up and stretch of a session.
+  // The code uses these styles for weight logs, the pause after a class, and the warm-up and stretch of a session.
   style: ['strength', 'mobility', 'yoga', 'breath-and-rest'],
 };
 
