@@ -32,7 +32,7 @@ export type Drawing = { svg: string; box: Box; contacts: { x: number; half: numb
 
 const ORDER: readonly Layer[] = ['farArm', 'farLeg', 'torso', 'nearLeg', 'head', 'nearArm'];
 
-/** Draws a limb in shade and, over it, a lit part from the share `from` of its length on, moved towards the light. */
+/** Draws a limb in shade under a lit copy, which leaves a shaded edge from the share `from` of its length on. */
 function rounded(beads: readonly Bead[], color: string, light: Point, from: number): string {
   const lit = litBeads(
     beads,

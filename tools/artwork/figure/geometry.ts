@@ -1,6 +1,6 @@
 /** A point in head units: x to the right, y up, the floor at 0. One unit is the height of the head. */
 export type Point = { x: number; y: number };
-/** A round bead of a limb; neighbouring beads are joined by their common tangents. */
+/** A circle. A limb is drawn as a chain of such beads, joined by their common tangents. */
 export type Bead = Point & { r: number };
 
 export const pt = (x: number, y: number): Point => ({ x, y });

@@ -35,7 +35,7 @@ const ARM_RADIUS = [
   [2, 0.066],
 ] as const;
 
-/** Returns beads along an arm or leg; `back` moves them backwards, for example for the calf. `t` is 0 to 2. */
+/** Returns beads along an arm or leg. `t` runs from 0 to 2; `back` moves them backwards, for example for the calf. */
 function limb(chain: Chain, radius: (t: number) => number, back: (t: number) => number): Bead[] {
   const line = roundedChain(chain.a, chain.b, chain.c);
   return line.map((point, i) => {

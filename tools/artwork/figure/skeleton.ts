@@ -97,7 +97,7 @@ export function anchors(
   };
 }
 
-/** Converts every reaching limb of a pose to angles, so that poses can be blended. */
+/** Converts limbs that are given by a point to reach (`to`) to angles, so that poses can be blended. */
 export function toBones(pose: Pose): Bones {
   const pelvis = pt(pose.pelvis[0], pose.pelvis[1]);
   const turn = pose.turn ?? 0.15;
@@ -126,7 +126,6 @@ export function toBones(pose: Pose): Bones {
 
 export type Chain = { a: Point; b: Point; c: Point; end: number };
 
-/** Joint positions of the posed figure. */
 export function jointsOf(bones: Bones) {
   const at = anchors(bones.pelvis, bones.spine, bones.turn, bones.shrug);
   const chain = (

@@ -20,7 +20,6 @@ function hull(a: Bead, b: Bead): string {
 const circle = (c: Bead) =>
   `M${n(c.x + c.r)} ${n(c.y)}A${n(c.r)} ${n(c.r)} 0 1 1 ${n(c.x - c.r)} ${n(c.y)}A${n(c.r)} ${n(c.r)} 0 1 1 ${n(c.x + c.r)} ${n(c.y)}Z`;
 
-/** Path data of a chain of beads. */
 export function beadPath(beads: readonly Bead[]): string {
   const [only] = beads;
   if (beads.length === 1 && only) return circle(only);

@@ -44,7 +44,7 @@ function loopsOf(name: string, reel: Reel, sided: ReadonlySet<string>) {
   });
 }
 
-/** Draws missing loops and covers into content/media/loops, or those whose name contains an argument. Writes plans. */
+/** Draws missing loops and covers, or those whose name contains an argument. Then writes the plans of all classes. */
 async function main(texts: readonly string[]): Promise<void> {
   mkdirSync(path.join(LOOPS, 'cover'), { recursive: true });
   const work = mkdtempSync(path.join(tmpdir(), 'loops-'));

@@ -229,7 +229,7 @@ export const REELS: Readonly<Record<string, Reel>> = {
   priya: PRIYA,
 };
 
-/** Moves that a class does on a chair, or standing where the loop sits: the class shows its cover instead. */
+/** Titles of moves that a class does on a chair, or standing although their loop sits: the class shows its cover. */
 export const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'desk-undo': ['Shoulder rolls'],
   'bloom-strong-legs': ['Shoulder rolls'],

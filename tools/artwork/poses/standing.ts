@@ -1,6 +1,5 @@
 import { ARMS_BEHIND_HEAD, type Pose } from '../figure/skeleton';
 
-/** Poses on the feet. */
 export const STANDING = {
   squat: {
     pelvis: [0, 2.15],

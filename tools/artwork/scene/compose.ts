@@ -22,7 +22,7 @@ export type Shot = {
 export type Size = { width: number; height: number };
 export type Composition = { svg: string; hotspot: { x: number; y: number; width: number; height: number } };
 
-/** Shares of the picture: the figure's middle, floor and maximum size. `largest` limits the size of one head unit. */
+/** The figure's middle, floor and maximum size, as shares of the picture. `largest` limits the size of a head unit. */
 export type Place = { centerX: number; floorY: number; fitWidth: number; fitHeight: number; largest: number };
 
 /**

@@ -22,7 +22,7 @@ function leaves(x: number, y: number, size: number, lean: number, color: string)
   return stem + sides.join('');
 }
 
-/** The large colour fields behind the figure. */
+/** The large color fields behind the figure. */
 export function fieldsSvg(name: FieldName, palette: Palette, frame: Frame, side: 1 | -1): string {
   const { width: w, height: h, floorY: fy, centerX: cx, focusR: r } = frame;
   const isTall = h > w;

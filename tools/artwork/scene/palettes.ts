@@ -1,4 +1,4 @@
-/** Colours of one picture: sky, two fields, the floor, and what the figure wears (top, leggings) against them. */
+/** Colors of one picture: sky, two fields, the floor, and what the figure wears (top, leggings) against them. */
 export type Palette = {
   sky: string;
   disc: string;

@@ -155,7 +155,7 @@ export const THINGS = {
 } as const satisfies Record<string, Thing>;
 export type ThingName = keyof typeof THINGS;
 
-/** Large figures of series covers, as strokes 4 units high. */
+/** Large digits for the covers of series, as strokes 4 units high. */
 const NUMERALS: Readonly<Record<number, string>> = {
   1: 'M-0.75 -3.05L0.3 -4V0',
   2: 'M-1.15 -2.95C-1.15 -4.35 1.15 -4.35 1.15 -2.9C1.15 -1.9 -0.4 -1.1 -1.2 0H1.25',

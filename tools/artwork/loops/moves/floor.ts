@@ -89,7 +89,7 @@ const stretchOf = (isNearIn: boolean): KeyPose => ({
   legs: isNearIn ? legs(kneeIn, longLeg) : legs(longLeg, kneeIn),
 });
 
-/** Sitting with long legs. */
+/** Sitting with straight legs. */
 const longLegs = legs([1, 0, 74], [3, 1, 76]);
 const TALL: KeyPose = { pelvis: [0, 0.42], spine: [91, 90], neck: 87, head: 0, arms: arms([2, 2, 2], [6, 6, 6]), legs: longLegs };
 const ROUND: KeyPose = { ...TALL, spine: [132, 96], neck: 70, head: -26, arms: arms([4, 4, 4], [8, 8, 8]) };
