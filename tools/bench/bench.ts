@@ -101,7 +101,7 @@ async function scorePages(reference: string, runs: number, browser: Chromium): P
   return scores;
 }
 
-/** `--runs N` (3): Lighthouse runs a page; with 0, docs/performance.md is not written. `--sizes 1`: only 65 classes. */
+/** `--runs N` (3): Lighthouse visits each page N times; 0 leaves docs/performance.md alone. `--sizes 1`: 65 classes. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();

@@ -23,8 +23,8 @@ export const STEPS: readonly Step[] = [
 export const BARE_STEP: Step = { name: 'bare Next page to a page of one heading', from: '/', link: 'main a' };
 
 /**
- * Records the milliseconds from a press to the frame after another heading stands on another path. Runs in the page, so
- * it has no named functions: the compiler would wrap them in a helper that the page lacks.
+ * Records the milliseconds from a press to the first frame after both path and heading have changed. Runs in the page,
+ * so it has no named functions: the compiler would wrap them in a helper that the page lacks.
  */
 function observePress(): void {
   addEventListener(

@@ -31,7 +31,7 @@ async function heapAfterCollection(context: BrowserContext, page: Page): Promise
 
 const currentTime = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-/** Measures from the third second of the class on; throws when it did not play to the end of the time. */
+/** Measures from the third second of the class on. Throws if it played for less than 95 % of the time. */
 async function costOf(chrome: Browser, page: Page, minutes: number, rate: number): Promise<PlayingCost> {
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
   await page.evaluate((speed) => {
@@ -55,7 +55,7 @@ async function costOf(chrome: Browser, page: Page, minutes: number, rate: number
 interface PlayingOptions {
   readonly executablePath: string | undefined;
   readonly site: string;
-  /** Path of a class that is long enough. */
+  /** Path of a class that does not end while it is measured. */
   readonly path: string;
   readonly minutes: number;
   readonly rate: number;

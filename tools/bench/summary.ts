@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<BenchPage, string>> = {
 const START = '<!-- Written by npm run bench: start -->';
 const END = '<!-- Written by npm run bench: end -->';
 
-/** Makes a figure bold that is over its budget. */
+/** Makes a figure bold if it is over its budget. */
 export const mark = (text: string, isWithin: boolean): string => (isWithin ? text : `**${text}**`);
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const against = (value: number, limit: number): string => mark(`${whole(value)} / ${limit}`, value <= limit);
