@@ -91,7 +91,7 @@ export function kindOf(video: SampleClass): Kind {
   return named(styles[0] ?? '');
 }
 
-/** Shares the time from `from` to `to` among rounds of one move, each side in turn. */
+/** Divides the time from `from` to `to` into rounds of one move, each side in turn. */
 function rounds(title: string, from: number, to: number, { seconds, breakSeconds }: Kind): Part[] {
   const found = MOVES.get(title);
   if (!found) throw new Error(`moves.txt has no "${title}"`);
