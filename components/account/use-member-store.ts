@@ -5,7 +5,7 @@ import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** If true, each mount reads again if the data is older than its `freshMs`. If false, only the first mount reads. */
+  /** True: each mount reads again if the data is older than the store's `freshMs`. False: only the first one reads. */
   readonly isReread?: boolean;
 }
 

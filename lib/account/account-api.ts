@@ -3,7 +3,7 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
 
-/** Loose, because an export also has fields such as `giftsBought`, an `exportName` in data-kinds.ts. */
+/** Loose, because an export has more fields: each `exportName` in data-kinds.ts, for example `giftsBought`. */
 const memberDataSchema = v.looseObject({
   format: v.literal(1),
   exportedAt: v.string(),

@@ -40,7 +40,7 @@ type ReadToken = () => Promise<string | null>;
 
 const devicesSchema = v.object({ endpoints: v.array(v.string()) });
 
-/** The server removes a device when its subscription has ended. The browser may not know that it has. */
+/** Asks the server, which removes a device whose subscription has ended: the browser may still show one. */
 async function isRegistered({ endpoint }: PushSubscription, readToken: ReadToken): Promise<boolean> {
   const response = await fetch('/api/push/device', {
     headers: { authorization: `Bearer ${await readToken()}` },
@@ -70,7 +70,7 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
   if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
-  // Not for DELETE, which a sign-out everywhere sends: its session has ended by then, for a reason that is known.
+  // A 401 to DELETE is expected: a sign-out everywhere ends the session before this device is removed.
   if (response.status === 401 && method === 'POST') throw toRefusal(response, null, 'Please sign in again.');
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }

@@ -51,7 +51,7 @@ function NewPasswordForm({ oobCode, next }: Omit<EmailAction, 'mode'>) {
     const isSaved = await form.submit(async () => {
       const { resetPassword } = await import('@/lib/firebase/auth/email-actions');
       await resetPassword(oobCode, textOf(data, 'password')).catch((cause: unknown) => {
-        // The code may have expired, or may have been used in another tab or by a save whose answer was lost.
+        // If the code has expired or was used, perhaps by a save whose answer was lost, the page offers a new link.
         if (describeAuthError(cause).category === 'verification') refuse(cause);
         throw cause;
       });
@@ -140,7 +140,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   }
   const email = code.status === 'good' ? code.email : null;
   if (mode === 'recoverEmail') return <SecureAccount email={email} />;
-  // Firebase keeps the providers: a member who has only these has no password for the new email.
+  // Connected providers stay connected, and a member without a password can sign in only with them.
   const changed = `From now on, sign in with ${email ?? 'your new email'}, or with Google or Facebook if you’ve connected them.`;
   const verified = confirmed ? `${confirmed} is already confirmed.` : 'Thanks, your email is confirmed.';
   return (

@@ -33,7 +33,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Returns `now` with the fields of `changed` set back to `before`; undefined without `before` if no field is left. */
+/** Sets the fields of `changed` back to `before`. Returns undefined if `before` is undefined and no field is left. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,
