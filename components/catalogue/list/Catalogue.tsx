@@ -117,7 +117,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
 
 interface NoClassesProps {
   readonly hasChoice: boolean;
-  /** True on the page of all classes. If that page is empty without a choice, the studio has no classes yet. */
+  /** True on the page of all classes: without filters, it is empty only if the studio has no classes yet. */
   readonly isWhole: boolean;
   readonly onClear: () => void;
 }

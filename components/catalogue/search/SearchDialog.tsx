@@ -219,7 +219,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
           recent={recent}
           onChoose={(text, isByKeyboard) => {
             change(text);
-            // The pressed button disappears, so the field gets the focus, but not after a tap: a keyboard would open.
+            // The pressed button disappears, so the field is focused, but a tap must not open a phone's keyboard.
             if (isByKeyboard) field.current?.focus();
           }}
           onForget={() => {

@@ -8,9 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * For each value of each facet: number of classes in the list if only this value were chosen in its facet. Equipment
- * differs: a class needs all its items chosen, so an item is counted along with the chosen items. Its count is 0 if
- * every class with it needs still more. A value without any class has no count.
+ * For each value of each facet: number of classes in the list if only this value were chosen in its facet. For
+ * equipment: number if this item were added to the chosen items, because a class needs all its items; 0 if every
+ * class with the item needs yet another. A value without any class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
@@ -80,8 +80,8 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
 }
 
 /**
- * Returns the classes that meet all filters. The counts of a facet ignore its own filter, to show what each other
- * value would lead to.
+ * Returns the classes that meet all filters. The counts of a facet ignore its own filter, to show how many classes
+ * each other value would give.
  */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,

@@ -158,7 +158,7 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** Returns the meaning of a phrase or of a word written as two, such as "wake up"; null if it is unknown. */
+/** Returns the meaning of a phrase ("back pain") or of one word written as two ("wake up"); null if it is unknown. */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   if (second === '') return null;
   const joined = singular(first + second);
