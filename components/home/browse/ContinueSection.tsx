@@ -95,7 +95,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
     .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
-  // The server sends the classes to continue before all others. More may follow while no other class is loaded.
+  // The server sends classes to continue first, so more of them may follow if all loaded classes are to continue.
   const mayHaveMore =
     history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
   const isLooking = areListsKnown && mayHaveMore && rows.length < MIN_CLASSES && !hasFailed;
@@ -153,7 +153,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
           message={removed && `${removed.title} is off this row. We kept your progress.`}
           onUndo={() => removed && hide(removed.id, removed.title, false)}
         />
-        {/* The first class is as wide as the row of the others, which must not scroll beyond its end. */}
+        {/* `--others`: columns that the first class spans, to stay in view while the others scroll below it. */}
         <ul className={styles.list} style={{ '--others': Math.max(1, rows.length - 1) } as CSSProperties}>
           {rows.map((progress, index) => (
             <li key={progress.videoId}>

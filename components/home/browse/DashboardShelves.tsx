@@ -54,7 +54,7 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
-/** Number of watched classes in which to look for one with a style: some may have no card or no style. */
+/** Maximum watched classes to search for one with a style, because some may have no card or no style. */
 const MAX_SEEDS = 4;
 
 /** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of that style that are not done. */

@@ -30,7 +30,7 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-/** Reads the week stored on this device. With `adoptsVisitorWeek`, a member without one gets the visitor's week. */
+/** Reads the week on this device. With `adoptsVisitorWeek`, a member without one gets the one made before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = uidOf(state);
@@ -49,7 +49,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const classes = catalogue.data?.entries ?? null;
   const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
   const isOn = week ? isWeekOn(week, today) : false;
-  // Reads all done classes (`entries` may lack some): a query for the week would tell the server about the answers.
+  // Reads all done classes (`entries` may lack some): a read of only the week's classes would link them to the account.
   const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(
@@ -78,7 +78,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
     setHeld({ owner, week: null });
   };
   const hasFailed = catalogue.status === 'error' || cards.status === 'error';
-  // After changed answers, `cards.data` still has the cards of the previous week.
+  // Right after a change of the answers, `cards.data` still has the cards of the earlier plan.
   const isFilled = ids?.every((id) => id === '' || cards.data?.[id] !== undefined) === true;
   return {
     week,
