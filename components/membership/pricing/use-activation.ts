@@ -9,7 +9,7 @@ import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 
-/** Reads the membership every second for ten seconds, and once more after a slower receipt. */
+/** Reads the membership every second for ten seconds. If the receipt takes longer, reads once more after it. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
@@ -43,7 +43,7 @@ async function readReceipt(
   }
 }
 
-/** Waits until the receipt route or a webhook has stored a paid membership, then refreshes claims and profile. */
+/** Waits until the receipt request or a webhook has stored a paid membership, then refreshes claims and profile. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
@@ -62,7 +62,7 @@ export function useActivation(uid: string | null, session: string | null) {
       if (isWanted) setReceipt(read?.isComplete ? read : null);
     });
     const attempt = async (): Promise<void> => {
-      // Taken before the read: the answer to a slow receipt means that the next read finds the membership.
+      // Computed before `await paid`, so that one more read follows a slow receipt: its request stores the membership.
       const isLast = performance.now() - startedMs >= FOR_MS;
       const found = await readActive(uid);
       if (!isWanted) return;

@@ -117,7 +117,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     else void proceed(choice);
   };
 
-  // Resumes the plan chosen before sign-in, but not a plan with a trial if the member has already had a trial.
+  // Continues with the plan chosen before sign-in, but not if it has a trial that the member cannot get.
   const isResumed = router.isReady && router.query[BEGIN] !== undefined;
   const named = isResumed ? selectedPlan(router.asPath.split('#')[0] ?? null, plans) : null;
   const resumed = named && isSelectedHere(named.slug) ? named : null;

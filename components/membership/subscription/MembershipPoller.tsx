@@ -23,7 +23,7 @@ async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<T
   return areOutdated(claims, record, serverNow()) && count < MAX_TRIES ? { version, count: count + 1 } : null;
 }
 
-/** Checks every minute whether the token's claims match the membership, and refreshes an outdated token early. */
+/** Compares the token's claims with the membership every minute; refreshes an outdated token before it expires. */
 export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });
