@@ -9,7 +9,7 @@ import { isReplaced } from '@/lib/site/loading/overlay';
 
 /** State of the current route change. Kept outside the effect, which restarts when Next.js replaces `router`. */
 let isRefresh = false;
-let left = '';
+let leftUrl = '';
 
 /** Moves a lost focus to the new page's content: the followed link disappears with the old page. */
 const rescueFocus = () => {
@@ -27,14 +27,14 @@ export function RouteFocus() {
     const handleStart = (url: string) => {
       scroll.start();
       isRefresh = url === router.asPath;
-      left = router.asPath;
+      leftUrl = router.asPath;
     };
     const handleComplete = (_url: string, { shallow: isSamePage }: { readonly shallow: boolean }) => {
       stopRouteIndicator();
       if (!isRefresh) rescueFocus();
       scroll.complete();
       // Prefetches the page that was left, so that Back is fast: Next.js has no data for a page that came as HTML.
-      const page = left;
+      const page = leftUrl;
       if (!publicEnv.isDevelopment && !isRefresh && !isSamePage)
         afterPaint(() => void router.prefetch(page).catch(() => undefined));
     };

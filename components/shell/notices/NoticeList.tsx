@@ -111,7 +111,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
       // Rejects if the sign-in service cannot be reached; `refresh` never rejects.
       if (await isConfirmedNow()) await refresh();
     };
-    // Sets the text for the case that the email is still not confirmed: otherwise the notice disappears.
+    // Sets the text in either case: once the email is confirmed, the whole notice disappears.
     if (await form.submit(check)) setWasChecked(true);
   };
 
