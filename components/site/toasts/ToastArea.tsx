@@ -33,6 +33,6 @@ export function ToastArea() {
       )}
     </section>
   );
-  // The page behind an overlay is inert: there, toasts would neither be announced nor could they be dismissed.
+  // The page behind an overlay is inert: toasts there could be neither announced nor dismissed.
   return overlay ? createPortal(area, overlay) : area;
 }
