@@ -1,6 +1,6 @@
 import { Activity, type ReactNode } from 'react';
 
-/** Keeps Activity free of siblings: if one changes before hydration, React 19.3 misses context changes in Activity. */
+/** Lets React hydrate `children` last. Activity is alone: beside siblings, React 19.3 can miss its context changes. */
 export function HydratedLater({ children }: { readonly children: ReactNode }) {
   return <Activity>{children}</Activity>;
 }

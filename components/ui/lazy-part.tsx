@@ -15,7 +15,7 @@ function nextChance(waitMs: number): Promise<void> {
   });
 }
 
-/** Retries an import after 1 s, 2 s, 4 s, up to 30 s, and when the connection returns. Never rejects. */
+/** Retries an import after 1 s, 2 s, 4 s and so on, at most 30 s apart, and when back online. Never rejects. */
 export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   const ask = async (): Promise<T> => {
