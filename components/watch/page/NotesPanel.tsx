@@ -64,7 +64,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
       base.current = text.trim();
-      // If the member typed during the save, the sent text stays the base: the next save merges field and `answer`.
+      // After typing during the save, `base` stays the sent text, so that the next save keeps text of other devices.
       if (edits.current !== saving) return setStatus('changed');
       base.current = answer.text;
       const hasOther = answer.text !== text.trim();

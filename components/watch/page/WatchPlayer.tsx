@@ -29,7 +29,7 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly engine: Engine | null;
 }
 
-/** After these styles, only a playlist session starts the next class by itself (by default): members may need rest. */
+/** By default, no class starts by itself after one of these styles, except in a session: members may need rest. */
 const WAITING_STYLES = new Set(['strength']);
 
 function useHistory(uid: string | null) {

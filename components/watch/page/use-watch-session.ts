@@ -22,7 +22,7 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
   return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
 }
 
-/** Until Firebase Auth is ready, a requested class uses the stored token's claims. The server verifies the token. */
+/** Until Firebase Auth is ready, a started class uses the stored token's claims. The server verifies the token. */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useMemo(() => (isWaiting ? readStoredToken() : null), [isWaiting]);
@@ -48,14 +48,14 @@ const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL; a null
- * `sec` leaves the start to the watch history. After `play=1`, `play` and `t` are removed from the URL, so that Back
- * or a reload does not start again. `onLaterLink` is for a running player: a repeated link does not change `start`.
+ * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. If its
+ * `sec` is null, the watch history decides where to start. `play=1` and its `t` are removed from the URL, so that Back
+ * or a reload does not start again. `onLaterLink` gets the `t` of a link that is followed while the player runs.
  */
 export function useStart(onLaterLink?: (sec: number) => void) {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
-  /** Second of the last link with `play=1`, whose `t` is removed from the URL; null after a link with only `t`. */
+  /** `t` of the last link with `play=1`, kept because the URL loses it; null after a link with only `t`. */
   const [linkSec, setLinkSec] = useState<number | null>(null);
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
