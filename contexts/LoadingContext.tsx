@@ -14,7 +14,7 @@ import { createStrictContext } from './create-strict-context';
 const OUTSIDE = 'useLoading must be used within a LoadingProvider';
 
 const [OverlayProvider, useLoading] = createStrictContext<OverlayState>(OUTSIDE);
-/** Has its own context, so that the overlay's changes do not render every page's head again. */
+/** `markReady` has its own context, so that the overlay's changes do not render every page's head again. */
 const [MarkReadyProvider, useMarkReady] = createStrictContext<() => void>(OUTSIDE);
 
 export { useLoading };

@@ -66,7 +66,7 @@ function leave(setState: SetState): void {
     setState({ status: 'signed-out' });
     return;
   }
-  // Unmounts member forms: the browser's prompt about unsaved changes could keep open a page with no session.
+  // Unmounts forms with unsaved changes: the browser would ask before it leaves the page, and the user could stay.
   flushSync(() => setState({ status: 'loading' }));
   window.location.assign(routes.home);
 }
