@@ -29,7 +29,7 @@ export interface Change {
 
 const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
 
-/** Writes a commit to the journal before it can be read. If this write fails, `commit` throws and changes nothing. */
+/** A commit is in the journal before it can be read. If the journal fails, `commit` throws and changes nothing. */
 export class DocumentStore {
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
   readonly clock = new CommitClock();
@@ -59,7 +59,7 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Returns the documents of all collections with one name below a parent. `path`: the parent, then this name. */
+  /** `path`: a parent and a collection name. Returns the documents of all collections of this name below the parent. */
   inGroup(path: Path): StoredDocument[] {
     const below = path
       .slice(0, -1)

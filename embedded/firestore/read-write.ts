@@ -16,7 +16,7 @@ export type Write = {
   | {
       readonly kind: 'update';
       readonly fields: RestFields;
-      /** Fields to write. A field without a value in `fields` is removed. Null replaces the whole document. */
+      /** Fields to write; one that is missing in `fields` is removed. Null replaces the whole document. */
       readonly mask: readonly FieldPath[] | null;
     }
 );

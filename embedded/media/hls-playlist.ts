@@ -60,7 +60,7 @@ export function writePlaylist(
   ].join('\n');
 }
 
-/** A cut adds no segment for a rest shorter than this, so it may be this much shorter than requested. */
+/** A clip cut to a length gets no segment for a remainder below this, so it may be this much shorter. */
 const MIN_REST_SECONDS = 0.5;
 
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {

@@ -126,7 +126,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** Returns a function that reads a document. It throws after too many different ones in a check or a request. */
+/** Returns a function that reads a document. It throws when a check or a request reads too many documents. */
 function documentReader({ read, accessed }: RulesRequest): (segments: readonly string[]) => Value | null {
   const own = new Set<string>();
   return (segments) => {

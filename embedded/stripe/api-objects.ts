@@ -32,7 +32,7 @@ export interface Customer extends BillingObject {
 export interface Session extends BillingObject {
   readonly object: 'checkout.session';
   readonly mode: 'subscription' | 'payment';
-  /** Null in mode `payment`. When a payment of 0 is completed, it gets a customer, as in hosted Stripe. */
+  /** Null in mode `payment`, but a completed payment of 0 gets a customer, as in hosted Stripe. */
   customer: string | null;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;

@@ -4,7 +4,7 @@ import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
 
-/** The one rate of local sales tax: on top of prices in USD and CAD, within all others, as is Stripe's default. */
+/** Rate of the local sales tax. As in Stripe by default, prices in USD and CAD exclude it; all others include it. */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>

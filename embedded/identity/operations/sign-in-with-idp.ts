@@ -89,7 +89,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
   links: [...account.links.filter((other) => other.providerId !== link.providerId), link],
 });
 
-/** Gives the account to the verified owner of its email. Only this sign-in stays: a stranger may have created it. */
+/** Gives the account to the verified owner of its email. A stranger may have created it, so only this link stays. */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),
   displayName: link.displayName,
