@@ -12,7 +12,7 @@ import {
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import styles from './Catalogue.module.scss';
 
-/** Takes a function of the latest choice, because the choice may have changed since the component was rendered. */
+/** `change` gets the latest choice, which may be newer than the choice that the component was rendered with. */
 export type ChangeChoice = (change: (was: CatalogueChoice) => CatalogueChoice) => void;
 
 export interface FacetPanelProps {

@@ -13,7 +13,7 @@ interface HeldList {
 /** Lists older than this are read again. Equal to the lifetime of cached video metadata (product.md 9.5). */
 export const LIST_TTL_MS = 30 * 60_000;
 const MAX_LISTS = 40;
-/** Content may change between two page requests; loading then restarts from the first page, at most this often. */
+/** Maximum restarts of a list whose content changes between page requests. After these, it may mix two versions. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
@@ -79,7 +79,7 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/** Adds the next page. If its version differs, reads all pages again, because versions must not be mixed. */
+/** Adds the next page. If its version differs, reads all pages again, because a mixed list may lack classes. */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);

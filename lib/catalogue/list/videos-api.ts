@@ -31,7 +31,7 @@ export interface VideosAnswer {
   readonly nextCursor: string | null;
   readonly total: number;
   readonly counts: FacetCounts | null;
-  /** Version of the catalogue. Pages with different versions must not be joined into one list. */
+  /** Version of the catalogue. A list joined from pages of different versions may lack classes. */
   readonly version: string;
 }
 

@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True if the results match only some of the words, because nothing, or no suitable class, matches all of them. */
+  /** True if the results match only some of the words: nothing matches all of them, or only unsuitable classes do. */
   readonly isPartial: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const classById = new Map(catalogue.entries.map((listed) => [listed.id, listed]));
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
-  /** Leaves out classes whose leaving date has passed, and series and styles without any other class. */
+  /** Leaves out classes whose leaving date has passed, and series and styles that have only such classes. */
   function shown(found: readonly SearchResult[]): SearchResult[] {
     const nowMs = serverNow();
     const isOffered = (listed: ListedClass | undefined) => listed !== undefined && isVisible(listed, nowMs);

@@ -142,7 +142,7 @@ for (const line of SYNONYMS) {
   }
 }
 
-/** Words that ask for gentle classes or a stage of life, and tests for such classes. Other classes may be harmful. */
+/** Words that ask for gentle classes or a stage of life, each with a test of classes: unsuitable ones may harm. */
 const WORD_TESTS: ReadonlyMap<string, (listed: ListedClass) => boolean> = new Map(
   (
     [
