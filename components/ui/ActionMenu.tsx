@@ -23,7 +23,7 @@ interface ActionMenuProps {
 }
 
 /** Space that the open menu needs, in pixels: its maximum width (320 px) and a margin. */
-const MAX_WIDTH_PX = 340;
+const NEEDED_PX = 340;
 const EDGE_PX = 8;
 
 const roleOf = ({ isOn }: MenuAction) =>
@@ -53,7 +53,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const toggle = () => {
     const { left = 0, right = 0 } = root.current?.getBoundingClientRect() ?? {};
     const roomAtRight = window.innerWidth - left;
-    const isLeft = right < MAX_WIDTH_PX && right < roomAtRight;
+    const isLeft = right < NEEDED_PX && right < roomAtRight;
     setPlace({ side: isLeft ? 'left' : 'right', roomPx: (isLeft ? roomAtRight : right) - EDGE_PX });
     setIsOpen((was) => !was);
   };

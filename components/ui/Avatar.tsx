@@ -19,7 +19,7 @@ export function Avatar({ name, photoUrl, size = 40 }: AvatarProps) {
   return (
     <span className="avatar" style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden>
       {photoUrl && photoUrl !== failedUrl ? (
-        // biome-ignore lint/performance/noImgElement: profile pictures come from any host and have one size
+        // biome-ignore lint/performance/noImgElement: profile pictures have one size; many are data URLs
         <img
           src={photoUrl}
           alt=""

@@ -33,7 +33,7 @@ function focusNear({ parent, next }: Gap): void {
       ? control === next || follows(control, next)
       : follows(control, parent) && !parent.contains(control);
   let area = parent instanceof HTMLElement ? parent : null;
-  // Stops at an element that contains `main`: the controls of the page's frame are unrelated to the removed control.
+  // Stops at an element that contains `main`: controls of the header or footer are unrelated to the removed control.
   for (; area && !area.querySelector('main'); area = area.parentElement) {
     if (area.hasAttribute('tabindex')) {
       area.focus({ preventScroll: true });
