@@ -79,7 +79,7 @@ function QualityGroup({ engine, actions }: SettingsProps) {
 const isTouchOnly = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(any-pointer: fine)').matches;
 
-/** Returns whether the settings open as a sheet (small screens): a popover, which the player cannot clip. */
+/** Returns whether the settings open as a popover over the page: on small screens, the player would cut them off. */
 const isSheet = (): boolean =>
   'showPopover' in HTMLElement.prototype &&
   window.matchMedia('(max-width: 560px), (max-height: 480px)').matches;

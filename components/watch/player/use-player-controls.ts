@@ -37,7 +37,7 @@ function listenToFullscreen(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Shows the document, not the player, full screen: the next class replaces the player. iPhones allow only videos. */
+/** Shows the document full screen, because the next class replaces the player. On iPhones, shows only the video. */
 function useFullscreen(engine: Engine | null) {
   const root = document.documentElement;
   const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
