@@ -5,10 +5,10 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 const sentSchema = v.object({
   startsAt: v.string(),
   isCancelled: v.boolean(),
-  /** `dayBefore`, `hourBefore`: event start for which this reminder, or a mail in its place, was sent; '' if none. */
+  /** `dayBefore`, `hourBefore`: start for which this reminder, or a notice in its place, was sent; '' if none was. */
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
-  /** How often the event was moved, cancelled or restored. Part of mail ids, as an event may be cancelled twice. */
+  /** How often the event was moved, cancelled or restored. Part of mail ids: a second cancellation is a new mail. */
   changes: v.fallback(v.number(), 0),
 });
 

@@ -27,7 +27,7 @@ export function secretOfFile(file: unknown): string | null {
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
-  /** Returns those of the events that the member goes to. */
+  /** Returns the ids among `eventIds` of events that the member goes to. */
   readonly readGoingIds: (uid: string, eventIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
   readonly now: () => number;
@@ -59,7 +59,7 @@ export async function readFeed(
   if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
   const nowMs = deps.now();
   const recent = (await deps.readEvents()).filter((event) => endsAtMs(event) > nowMs - KEPT_MS);
-  // Reads by event, because a member may have any number of RSVPs to past and canceled events.
+  // Looks up only these events, because a member may have any number of RSVPs to past events.
   const going = await deps.readGoingIds(
     uid,
     recent.map(({ id }) => id),
