@@ -46,7 +46,7 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-action-code': EXPIRED_LINK,
   'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
   'auth/too-many-requests': TOO_MANY,
-  // A limit of the whole project or of one network, such as that of a studio where many members sign in.
+  // A limit for the whole project, or for one network, for example a studio's Wi-Fi with many members.
   'auth/quota-exceeded': TOO_MANY,
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
   'auth/network-request-failed': UNREACHABLE,
@@ -86,7 +86,7 @@ export function toPopupError(error: unknown): unknown {
 
 const PROVIDER_FAILED = 'That sign-in didn’t go through. Try again, or sign in another way.';
 
-/** Like `toPopupError`. Replaces the text for a credential that Firebase refuses: `BY_CODE` speaks of a password. */
+/** Like `toPopupError`, with its own text for a refused credential: the text in `BY_CODE` is about a password. */
 export const toProviderError = (error: unknown): unknown =>
   codeOf(error) === 'auth/invalid-credential'
     ? new AppError('credentials', PROVIDER_FAILED, { cause: error })

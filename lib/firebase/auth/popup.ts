@@ -135,7 +135,7 @@ export async function finishRedirect(name: ProviderName): Promise<boolean> {
   }
 }
 
-/** Calls `open` if the last press is recent enough for a popup. Otherwise rejects and asks for another press. */
+/** Calls `open` if the user's last press still allows a popup. Otherwise rejects and asks for another press. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
   // In a browser without `userActivation`, the age of the last press is unknown; it is assumed to be recent.
   if (!canOpenWindow(navigator) || (navigator.userActivation?.isActive ?? true)) return open();

@@ -22,7 +22,7 @@ export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/** Ignores removals until `allowRemoval`: at the start, one failed account lookup makes the SDK end the session. */
+/** Keeps the session until `allowRemoval`: at the start, one failed account lookup makes the SDK remove it. */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';

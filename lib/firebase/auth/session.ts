@@ -121,7 +121,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** Reads the SDK's current user, because the SDK drops a deleted account's user before it calls any observer. */
+/** Asks the SDK, which drops a deleted account's user before it calls any observer. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {
@@ -134,7 +134,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes a token with an old email or `email_verified`: firestore.rules compare both with the profile. */
+/** Refreshes the token if its email or `email_verified` is old: firestore.rules compare both with the profile. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;

@@ -47,7 +47,7 @@ export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStore.remove(key);
 }
 
-/** Calls `onStored` when another tab signs in, and when a tab with a session is shown: sleeping phones miss events. */
+/** Calls `onStored` when another tab signs in, or this tab is shown with a session: sleeping phones miss events. */
 export function onSessionStored(onStored: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key?.startsWith(SESSION_PREFIX) && event.newValue) onStored();

@@ -47,7 +47,7 @@ const WRITTEN_AT_ONCE = 400;
 type Write = (batch: WriteBatch, document: DocumentReference) => unknown;
 const remove: Write = (batch, document) => batch.delete(document);
 
-/** Deletes all documents of the query or calls `write` for each, after which the query must no longer match it. */
+/** Deletes the documents of the query. A given `write` must change each so that the query no longer finds it. */
 export async function writeAll(
   db: Firestore,
   query: Query,
