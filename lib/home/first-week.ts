@@ -124,7 +124,7 @@ function scoreOf(
 }
 
 /**
- * Returns a class id for each of `WEEK_DAYS`, '' for a day without a class; leaves out such days at the end.
+ * Returns class ids in the order of `WEEK_DAYS`: '' for a day without a class, but no '' at the end.
  * Keeps the ids in `kept` whose class is suitable or done.
  */
 export function planWeek(

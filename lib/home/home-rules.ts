@@ -125,8 +125,8 @@ export function offerText(plans: readonly Plan[]): string {
 }
 
 /**
- * Returns the first class with a preview clip. If `trailer` has a clip, returns the first of all classes, with that
- * clip and, if set, the trailer's poster.
+ * Returns the first class that has a preview clip. If `trailer` has a clip, returns the very first class, with the
+ * trailer's clip and, if set, the trailer's poster.
  */
 export function movingClassOf(
   videos: readonly Pick<
