@@ -7,14 +7,14 @@ export interface SessionClass extends Pick<ListCard, 'id' | 'durationSeconds' | 
 const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
 const SOFT_MAX_SEC = 15 * 60;
 const PARTS_FROM_SEC = 15 * 60;
-/** Maximum classes to try for each part: enough for a good fit, few enough for a phone's processor. */
+/** Maximum main and maximum soft classes to try: enough for a good fit, few enough for a phone's processor. */
 const MAX_CANDIDATES = 40;
 
 const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
 
 const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
 
-/** Returns saved classes, then offered ones for any stage of life; if there are none of these, all offered classes. */
+/** Returns the saved classes, then the offered ones that suit any stage of life; if none does, all offered ones. */
 export function sessionCandidates<T extends SessionClass>(
   saved: readonly T[],
   offered: readonly T[],

@@ -19,7 +19,7 @@ export interface Removed {
   readonly isUnmarked?: boolean;
 }
 
-/** Waits for changes of history rows and training days. If `rows` rejects, undoes `days` with `daysBack`. */
+/** Waits for changes of history rows and of training days. If `rows` rejects, undoes `days` with `daysBack`. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -49,7 +49,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Rejects on a failure before the first row is removed. Works only online: `restoreHistory` needs server rows. */
+/** Rejects on a failure before the first row is removed. Online only: to undo it, the server's rows are needed. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -77,7 +77,7 @@ export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedR
     await days.undo();
     return { ...cleared, viewings: [] };
   }
-  // Sent only now: the server would also remove days of other devices, which `undo` could not restore.
+  // Sent only once all rows are removed: the server also removes other devices' days, which `undo` cannot restore.
   await days.send();
   return { ...cleared, viewings: days.viewingsWith(cleared.rows) };
 }
@@ -122,7 +122,7 @@ export async function markDone(uid: string, entry: Progress, isDone: boolean): P
     isManual: true,
   };
   await together(rows, recordViewing(uid, viewing), () => removeViewings(uid, [viewing]));
-  // The server's row has another time if another device completed the class before: that device has counted it.
+  // If the times differ, another device completed the class first and has counted it: it must not count twice.
   if (peekProgress(uid, videoId)?.completedAt !== row.completedAt) await removeViewings(uid, [viewing]);
   return null;
 }

@@ -24,7 +24,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** The cache of `saveForLater` also has `continueHidden` and `followedSeries`, which have no cache of their own. */
+/** The cache entry of `saveForLater` also holds `continueHidden` and `followedSeries`, which have none of their own. */
 const isSaveForLaterCopy = hasShape({
   list: isTimestampedList,
   continueHidden: isTimestampedList,

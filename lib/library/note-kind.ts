@@ -23,7 +23,7 @@ export const parseNote = (data: unknown): Note =>
 /** Returns the new text; both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   const merged = `${from}${BETWEEN}`;
-  // `stored` is `from` plus text of another device that an earlier change appended. Replaces only `from`.
+  // Here an earlier change appended another device's text to `from`. Replaces `from` and keeps that text.
   if (from !== '' && text !== '' && stored.startsWith(merged))
     return cutText(`${text}${stored.slice(from.length)}`, MAX_STORED_NOTE);
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
@@ -31,7 +31,7 @@ function bothTexts(stored: string, { text, from }: NoteOp): string {
   return cutText(`${text}${BETWEEN}${stored}`, MAX_STORED_NOTE);
 }
 
-/** Leaves out the changes that are stored already: the server's answer to an earlier send of them may be lost. */
+/** Leaves out changes that are stored already: they may have been sent before, but the server's answer was lost. */
 export function unstoredChanges(
   stored: string,
   changes: readonly Change<NoteOp>[],

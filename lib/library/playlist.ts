@@ -4,7 +4,7 @@ import { cutText } from '@/lib/platform/fold-text';
 /** Maximum characters of a title and classes of a playlist; firestore.rules have the same limits. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Maximum ids in `applied`, because a device can have this many unsent changes (`MAX_WAITING` in outbox.ts). */
+/** Maximum ids in `applied`: as many changes as one device may send again (`MAX_WAITING` in outbox.ts). */
 export const MAX_APPLIED = 500;
 
 const texts = v.pipe(v.array(v.string()), v.readonly());

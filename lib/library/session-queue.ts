@@ -23,7 +23,7 @@ const schema = v.object({
 export type QueuedClass = Readonly<v.InferOutput<typeof queuedClass>>;
 export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
-/** Session shown on this page; null if this tab's session does not contain the page's class. */
+/** Queue of classes shown on this page; null if this tab's queue does not contain the page's class. */
 const open = createObservable<SessionQueue | null>(null);
 export const currentSession = open.getState;
 export const onSession = open.subscribe;
@@ -72,7 +72,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Moves this tab's session to the class. If it lacks the class, keeps it stored, but does not show it on this page. */
+/** Moves this tab's session to the class. A session without the class stays stored, but is not shown on this page. */
 export function enterSession(slug: string): void {
   const queue = slot().read((value): value is SessionQueue => v.is(schema, value));
   const entered = queue && atClass(queue, slug);
