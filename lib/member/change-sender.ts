@@ -34,16 +34,16 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // The server cannot have the changes in `first`. It may have any other change whose answer was lost. A document
-    // (`target`) with such a change gets all its changes with `isReplay`, to be merged with the server's version.
-    const first = new Set(fresh);
+    // A change sent before may be on the server although its answer was lost. All changes of its document (`target`)
+    // are then sent with `isReplay`, to be merged with the server's version.
+    const neverSent = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {
       const [next, ...more] = waiting().filter(({ op }) => kind.targetOf(op) === target);
       if (!next) continue;
       if (!canSend()) return onUnsent?.();
       try {
-        const isReplay = [next, ...more].some(({ id }) => !first.has(id));
+        const isReplay = [next, ...more].some(({ id }) => !neverSent.has(id));
         await sendGroup([next, ...more], isReplay);
       } catch (cause) {
         lastFailure = cause;

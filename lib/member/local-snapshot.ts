@@ -3,7 +3,7 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { MemberKind } from './member-kind';
 
-/** Rejects a future `readAtMs`: until that time, the copy would count as newer than every read of the server. */
+/** A copy with a future `readAtMs` is not used: until then, it would count as newer than every read of the server. */
 const isPast = (value: unknown): value is number => isFigure(value) && value <= Date.now();
 
 export const localSnapshot = <V>(

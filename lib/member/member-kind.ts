@@ -26,7 +26,7 @@ export interface MemberKind<V, Op> {
   readonly isReadOnReload?: boolean;
   /** Returns the timestamps of the data that `op` will change, so that the new change gets a later timestamp. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** Merges `answer`, which was just read for `part`, into `known`. `isCopy`: read from this device, not the server. */
+  /** Merges `answer`, just read for `part`, into `known`. If `isCopy`, it was read from this device, not the server. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
   /** Reads the copy stored on this device; null if it is missing, outdated or damaged. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;

@@ -14,7 +14,7 @@ export type SaveOutcome = 'saved' | 'on-device';
 export interface MemberStore<V, Op> extends MemberView<V> {
   /** Returns the view of one part of the data; always the same object for the same part. */
   view(part: string): MemberView<V>;
-  /** `read` resolves to a function that merges further server data into the value. Rejects if `read` does. */
+  /** Calls `read` for further server data. The function that it resolves to merges the data into the value. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
   /** Returns whether this device still stores the change. False once the server has it, or if storage was full. */
@@ -26,7 +26,7 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   change(op: Op): Promise<SaveOutcome>;
   /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
-  /** Undoes a change that was not sent yet. Returns false if the server already has or refused it. */
+  /** Undoes a change that is still waiting. Returns false if the server has already confirmed or refused it. */
   withdraw(change: Change<Op>): boolean;
   flush(): Promise<SaveOutcome>;
   refresh(isForced: boolean): Promise<void>;
@@ -93,7 +93,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // First reads this device's copies: `keep` must store the change in them, even if this page did not load them.
+    // Reads this device's copies first, so that `keep` adds the change to copies that this page has not loaded yet.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();
