@@ -30,7 +30,7 @@ const schema = v.object({
   /** Time at which access ends; null means no access. */
   expiresAt: orNull(time),
   renewsAt: orNull(time),
-  /** A renewal whose day of the month all renewals have, where the month is long enough. */
+  /** Time whose day of the month every renewal has, for example the 31st; in a shorter month, the last day. */
   renewalAnchor: orNull(time),
   endsAt: orNull(time),
   paymentFailedAt: orNull(time),

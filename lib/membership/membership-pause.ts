@@ -14,6 +14,6 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-/** Counts on the day of `anchorMs`, as Stripe does: a membership of the 31st renews on 28 February and on 31 March. */
+/** As at Stripe, a membership from the 31st (the day of `anchorMs`) renews on 28 February, and again on 31 March. */
 export const pauseEndMs = (periodEndMs: number, anchorMs: number, months: PauseMonths): number =>
   addMonths(periodEndMs, months, anchorMs) - LEAD_MS;

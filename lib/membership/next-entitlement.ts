@@ -129,7 +129,7 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const isGranted = grantUntilMs !== null && grantUntilMs > nowMs;
   const found = best(subscriptions, nowMs);
   const foundEndMs = found && OVER.has(found.status) ? (found.facts.endsAtMs ?? 0) : Number.POSITIVE_INFINITY;
-  // A grant replaces a membership that ended before it, and only extends the access of any other one.
+  // A grant replaces a membership that ended before the grant ends. It only extends the access of any other one.
   const paid = grantUntilMs !== null && foundEndMs <= grantUntilMs ? null : found;
   const untilMs = paid ? (subscriptionStatus(paid.facts).untilMs ?? paid.facts.endsAtMs) : grantUntilMs;
   const status = paid?.status ?? (grant ? 'canceled' : 'none');

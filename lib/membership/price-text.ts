@@ -103,7 +103,7 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
 const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
-/** Returns what is charged today and later. No dates while `nowMs` (static HTML) or `trialDays` (unknown) is null. */
+/** Says what is charged today and later. Names no date if `nowMs` is null (static HTML) or `trialDays` is (unknown). */
 export function chargeSteps(
   plan: PlanTerms,
   trialDays: number | null,

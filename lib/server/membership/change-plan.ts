@@ -99,7 +99,7 @@ async function change(
     await ports.sync();
     return DONE;
   }
-  // Refuses, because `drop` would delete the planned change before the charge: a declined card would lose it.
+  // Refuses a second change: `drop` would delete the planned one before the charge, even if the card is declined.
   if (facts.nextPlan !== null)
     return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
       reason: 'change-planned',
@@ -107,7 +107,7 @@ async function change(
   const isFresh = previewedSec !== null && previewedSec <= nowSec && nowSec - previewedSec < PREVIEW_SEC;
   const prorationSec = isFresh ? previewedSec : nowSec;
   const planChange = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
-  // In a trial, Stripe charges nothing for a change, and previews the first invoice after the trial.
+  // In a trial, nothing is due for a change: Stripe's preview would be of the first invoice after the trial.
   const dueCents = facts.status === 'trialing' ? 0 : await ports.preview(planChange);
   const fromIso = new Date(ports.nowMs).toISOString();
   const terms = { when: 'now', dueCents, currency: price.currency, fromIso, prorationSec };

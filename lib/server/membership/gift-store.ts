@@ -106,7 +106,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** Takes a returned gift's unused time back, or restores it. Resolves to the receiver's uid; null if there is none. */
+/** Takes back the unused time of a refunded or disputed gift, or restores it. Resolves to the receiver's uid if any. */
 export const setReturned = (
   db: Firestore,
   id: string,

@@ -57,12 +57,12 @@ export async function endMembership(
 }
 
 const PAGE = 300;
-/** A cursor is a place in `membersAfter`: the uid of a Firestore record, or this prefix and a Stripe customer id. */
+/** Prefix of a cursor that ends with a Stripe customer id. A cursor without it is the uid of a Firestore record. */
 const CUSTOMER = 'customer ';
 
 interface FoundMember {
   readonly uid: string;
-  /** Stripe customers of the member; empty if the Firestore record, which names the customer, was found instead. */
+  /** Stripe customers of the member; empty if the member was found by the Firestore record, which has their ids. */
   readonly customerIds: readonly string[];
   readonly cursor: string;
 }
@@ -75,7 +75,7 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
-/** Yields members for Stripe's customers, newest first: those after the customer `after`; all if null or deleted. */
+/** Yields the owners of the Stripe customers after `after`, newest first; of all if `after` is null or deleted. */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {
@@ -87,7 +87,7 @@ async function* customersAfter(tools: BillingTools, after: string | null): Async
   }
 }
 
-/** Yields members with an entitlement record, then owners of Stripe customers: those after the cursor `after`. */
+/** Yields the members after the cursor `after`: first those with an entitlement record, then Stripe customers. */
 async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator<FoundMember> {
   const isInRecords = !after.startsWith(CUSTOMER);
   if (isInRecords) {

@@ -11,11 +11,11 @@ import { type BillingTools, isForeign, syncPorts } from './sync-ports';
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
-  /** Returns null for a foreign customer: a sync would end and refund the subscription, as its account is missing. */
+  /** Returns null if the account is not in this project (`isForeign`): a sync would refund and end the subscription. */
   uidOfCustomer: async (customerId: string) => {
     const uid =
       (await uidOfCustomer(tools.stripe, customerId)) ?? (await uidByCustomer(tools.db, customerId));
-    // A checkout begins with a record, so only a uid without one can be foreign.
+    // This site stores a record before each checkout, so only a uid without a record can be foreign.
     if (uid === null || (await readRecord(tools.db, uid)) !== null) return uid;
     return (await isForeign(tools, uid)) ? null : uid;
   },

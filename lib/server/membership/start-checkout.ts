@@ -46,7 +46,7 @@ interface Payer {
   readonly uid: string;
   readonly email: string | null;
   readonly currency: string;
-  /** The member's last customer. */
+  /** Id of the member's last Stripe customer; undefined before the first checkout. */
   readonly current: string | undefined;
 }
 
@@ -132,12 +132,12 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // Only one whose payment was refunded or is disputed can still be live here: it gives no access, but would renew.
+  // A subscription still live here was refunded or is disputed: it gives no access, but would renew.
   const returned = liveSubscription(subscriptions);
   if (returned) await ports.cancel(returned.id);
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
   if (promotionId === '') return refusedCode(code);
-  // Not earlier: the portal and changes of the plan use the last customer, which must not be new during a membership.
+  // Only now: the portal and plan changes use the last customer, and a member with a membership must keep theirs.
   const customerId = await ports.customerFor({
     uid,
     currency: offer.plan.currency,

@@ -17,7 +17,7 @@ import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitleme
 import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
 
-/** Maximum age of a subscription for an automatic refund. An operator decides about older duplicates. */
+/** Maximum age of a duplicate that is refunded automatically. An operator decides about older duplicates. */
 const FRESH_MS = 2 * DAY_MS;
 
 const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean => nowMs - createdMs < FRESH_MS;
@@ -54,7 +54,7 @@ export function liveTools() {
 
 export type BillingTools = Readonly<ReturnType<typeof liveTools>>;
 
-/** A Stripe customer may have the uid of another Firebase project, or of an account that a restored backup lacks. */
+/** Returns whether a Stripe customer's uid is from another Firebase project, or missing in a restored backup. */
 export const isForeign = async ({ db, auth }: BillingTools, uid: string): Promise<boolean> =>
   (await findUser(auth, uid)) === null && !(await isDeletedAccount(db, uid));
 
