@@ -14,6 +14,6 @@ export function wordMatcher(search: string): (text: string) => boolean {
   };
 }
 
-/** Returns the first `most` UTF-16 units, or one less: half an emoji is no text that can be sent or put into a URL. */
+/** Returns the first `most` UTF-16 units, or one less if the last is half an emoji, which breaks URLs and requests. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

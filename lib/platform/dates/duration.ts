@@ -2,12 +2,12 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns whether `sinceMs`, a time of the device's clock, is less than `maxAgeMs` away. */
+/** Returns whether `sinceMs`, a time of the device's clock, is less than `maxAgeMs` from now. */
 export const isRecent = (sinceMs: number, maxAgeMs: number): boolean =>
   // Uses the absolute age: if the device's clock was set back, a negative age would count as recent.
   Math.abs(Date.now() - sinceMs) < maxAgeMs;
 
-/** Returns the day of the month that `anchorMs` has, or the last day of a shorter month. Uses UTC and Unix ms. */
+/** Adds `months` to a Unix time. The result has the day of the month of `anchorMs` (UTC), or a shorter month's last. */
 export function addMonths(fromMs: number, months: number, anchorMs = fromMs): number {
   const day = new Date(anchorMs).getUTCDate();
   const to = new Date(fromMs);

@@ -13,7 +13,7 @@ export interface ClockReading extends DeviceTime {
   readonly errorMs: number;
 }
 
-/** If the device's clock and `performance.now()` differ by more, the clock was changed or the device slept. */
+/** If the device's clock and `performance.now()` move apart by more, the clock was changed or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;
@@ -36,7 +36,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Returns the new reading, but `before` if the new one is implausible, or agrees with it and is less precise. */
+/** Returns `before` if the new reading is implausible, or less precise and in agreement with it; else the new one. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,

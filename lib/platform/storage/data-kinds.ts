@@ -234,7 +234,7 @@ export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose unsent changes wait in the outbox. Those of the profile do not: its form shows that saving failed. */
+/** Kinds whose unsent changes wait in the outbox. Not the profile: its form shows the member that saving failed. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'
