@@ -6,7 +6,7 @@ const answerSchema = v.object({
 });
 
 const MARKED = 'data-sanity';
-/** Number of elements around a text to compare with the fields: the text may be wrapped, as in `<h2><a><span>`. */
+/** A text may be wrapped, as in `<h2><a><span>`: this many elements around it are compared with the fields. */
 const MAX_PARENTS = 3;
 
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
