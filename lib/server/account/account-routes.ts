@@ -17,7 +17,7 @@ import { exportPieces } from './export-member';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
-/** Maximum wait for a deletion, on this instance or another one. `deleting` answers 202 long before that. */
+/** Maximum wait for a deletion, on this instance or another one. Browsers get a 202 from `deleting` long before. */
 const DELETION_DEADLINE_MS = 60_000;
 /** The limit is high, because browsers repeat the request every 2.3 s while a deletion runs. */
 const deletionLimit = createRateLimit({ name: 'delete', limit: 60, windowMs: WINDOW_MS });
@@ -70,7 +70,7 @@ export const deleteRoute = memberRoute({
   methods: {
     POST: fromJson(v.strictObject({ confirm: v.literal(DELETE_CONFIRMATION) }), (member) =>
       deleting(member.uid, () =>
-        // A repeat that reaches another instance waits until the deletion ends there.
+        // If the browser's repeated request reaches another instance, it waits there for the running deletion.
         withMemberLock(member.uid, () => deleteMemberAccount(member), { waitMs: DELETION_DEADLINE_MS }),
       ),
     ),
