@@ -34,13 +34,13 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
 }
 
 export const RECHECK_MS = 20_000;
-/** Up to this age, requests get the cached catalogue immediately. After that, they wait for a version check. */
+/** If the last version check is older than this, requests wait for a new check; else they get the cached catalogue. */
 export const MAX_AGE_MS = 60_000;
 /** After a failed check, the cached catalogue is checked again only after this time. */
 export const RETRY_MS = 5000;
 /** After an announced change, `currentOrCached` waits this long for the new catalogue, then returns the old one. */
 const UPDATE_WAIT_MS = 2000;
-/** If the cached catalogue is older than `MAX_AGE_MS`, `currentOrCached` waits this long for a new one. */
+/** If the last version check is older than `MAX_AGE_MS`, `currentOrCached` waits this long for a new check. */
 const AGE_WAIT_MS = 600;
 
 interface Cached extends PublishedCatalogue {
@@ -56,7 +56,7 @@ interface CacheDependencies {
   readonly now?: () => number;
 }
 
-/** A request checks the catalogue's version if a change was announced or the last check is RECHECK_MS old. */
+/** A request starts a version check of the catalogue if a change was announced or the last check is RECHECK_MS old. */
 export function createCatalogueCache({ read, readLists, latestUpdate, now = Date.now }: CacheDependencies) {
   let cached: Cached | null = null;
   let failure: { update: string | null; error: unknown; untilMs: number } | null = null;
