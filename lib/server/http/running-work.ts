@@ -11,7 +11,7 @@ const unfinishedWork = () => processWide('running-work', () => new Set<Promise<A
 /** Resolves once all running work of the process has ended, including work that continues after a 202. */
 export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(unfinishedWork());
 
-/** Creates a runner of work that goes on after a 202 and never runs twice at once. Users see `words` with the 202. */
+/** Creates a runner for work that may outlast a request; users then see `words` while the work continues. */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},
