@@ -24,7 +24,7 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
-  /** True for mail to many members. Other mail is sent before it, except for repeated attempts. */
+  /** True for mail to many members. Other mail is sent first, unless it is tried again after a failure. */
   readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */
@@ -57,7 +57,7 @@ const storedSchema = v.object({
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** A mail's document stays this long after `validUntil`, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
-/** A claimed mail belongs to one process for this long. Must exceed START_WITHIN_MS in send-mail.ts, or two send it. */
+/** How long one process owns a claimed mail. Must exceed START_WITHIN_MS (send-mail.ts), or two processes send it. */
 const CLAIM_MS = 5 * 60 * 1000;
 /** Mail that is not bulk gets a `dueAt` this far in the past: claims take the earliest `dueAt`, so bulk mail waits. */
 const HEAD_START_MS = WORTH_SENDING_MS;

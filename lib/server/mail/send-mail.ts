@@ -119,7 +119,7 @@ function targetOf(mail: ClaimedMail, { accounts, changes }: Current, nowMs: numb
 
 /**
  * All attempts have the same `messageId`, so that mail servers recognize duplicates; RFC 5322 forbids colons in it.
- * Mail with `replyTo` was written by a person: it has no `Auto-Submitted`, because help desks ignore such mail.
+ * Mail with `replyTo` was written by a person: it has no `Auto-Submitted`, as help desks ignore mail with that header.
  */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
