@@ -27,7 +27,7 @@ const pendingSchema = v.object({
 });
 type Pending = v.InferInput<typeof pendingSchema>;
 
-/** `newsletterConsents/{uid}`: address of the last event, and the event itself until the service has accepted it. */
+/** `newsletterConsents/{uid}`: address of the last ConsentEvent, and the event until the service has accepted it. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(pendingSchema), null),
@@ -178,7 +178,7 @@ async function reportChanges(tools: Tools, untilMs: number) {
   return { ...counts, isDone: true };
 }
 
-/** Deletes up to `PAGE` consent records. Called while no webhook is set: a service set later must get all consents. */
+/** Deletes up to `PAGE` consent records. Called while no webhook is set, so that a later one gets all consents. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),

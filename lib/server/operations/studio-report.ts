@@ -18,7 +18,7 @@ interface Sums {
   starts: number;
   completions: number;
   seconds: number;
-  /** Number of unfinished history rows by whole percent of the class. Counts need less memory than rows. */
+  /** `leftAt[37]`: unfinished history rows that reached 37 % of the class. Counts need less memory than the rows. */
   readonly leftAt: Uint32Array;
 }
 
