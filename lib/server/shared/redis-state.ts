@@ -15,7 +15,7 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
-/** While Redis is unreachable, uses `local` and the last known update id. Sends failed announcements afterwards. */
+/** While Redis is unreachable, uses `local` and the last known update id; later sends the failed announcements. */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const known = new Map<string, string>();
 
