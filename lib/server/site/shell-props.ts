@@ -11,7 +11,7 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
-/** Without the webhook, a visited page shows a change after 5 minutes: this time and a minute of catalogue cache. */
+/** Without the webhook, a visited page shows a change after 5 minutes: these 240 s and 60 s of catalogue cache. */
 export const REVALIDATE_SECONDS = 240;
 
 const sharingContent = (

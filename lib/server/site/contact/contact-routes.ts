@@ -23,8 +23,8 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
 const WINDOW_MS = 10 * 60_000;
 const DEADLINE_MS = 20_000;
 /**
- * Limits valid messages per IP address; the route's `limit` also counts invalid ones. Counts before the storing, because
- * parallel messages could otherwise exceed it: a message that cannot be stored counts, too.
+ * Limits valid messages per IP address; the route's `limit` also counts invalid ones. Counts a message before it is
+ * stored, because parallel messages could otherwise exceed the limit: one that cannot be stored counts, too.
  */
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 

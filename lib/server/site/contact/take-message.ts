@@ -9,8 +9,8 @@ interface ContactDependencies {
   readonly now: () => number;
 }
 
-/** Extra characters for white space, because `checkContact` trims the text before it checks the limits. */
 const WHITE_SPACE_ALLOWANCE = 100;
+/** Allows more than CONTACT_LIMITS: `checkContact` first trims white space, then says which field is too long. */
 const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + WHITE_SPACE_ALLOWANCE));
 
 export const contactInput = v.object({
