@@ -6,7 +6,7 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
-/** Creates a missing list only if `mayBegin`. `ids` must then be all classes: the rules then reject all others. */
+/** Creates a missing list only if `mayBegin`, which needs the ids of all classes: the rules then reject any other. */
 export async function addPublishedClassIds(
   db: Firestore,
   ids: readonly string[],
