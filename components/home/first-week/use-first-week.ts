@@ -49,7 +49,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const classes = catalogue.data?.entries ?? null;
   const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
   const isOn = week ? isWeekOn(week, today) : false;
-  // Reads all done classes (`entries` may lack some): a read of only the week's classes would link them to the account.
+  // Reads all done classes (`entries` may lack some). Asking for the week's classes would tell the server the answers.
   const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(

@@ -50,7 +50,7 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
   };
   router.beforePopState((state) => {
     const key = keyOf(state);
-    // `closeTopOverlay` undoes a Back that closed an overlay. That leads to the entry on screen, so nothing changes.
+    // A Back that closes an overlay keeps the page: `closeTopOverlay` goes forward again, to the entry `shown`.
     if ((key !== null && key === shown) || closeTopOverlay()) return false;
     // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;

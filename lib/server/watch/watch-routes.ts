@@ -19,7 +19,7 @@ const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/))
 
 const listed = processWide('listed-classes', () => new Set<string>());
 
-/** Adds a class that is not in `catalogue/classes` yet. Only logs a failure, so that playback continues. */
+/** Adds a new class to the ids that firestore.rules accept. Only logs a failure, so that playback continues. */
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {

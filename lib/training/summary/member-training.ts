@@ -100,7 +100,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Records a viewing for each history row of a done class that has none yet. Never rejects. */
+/** Records a viewing for each row of `rows` that has no viewing yet. Logs a failed write. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const { unrecorded: viewings } = knownViewings(await loadedTraining(uid), rows, userTimezone());
   if (viewings.length > 0) await memberTraining(uid).change({ does: 'record', viewings }).catch(log);

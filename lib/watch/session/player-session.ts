@@ -103,7 +103,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
     }
   };
   const play = async (attempt: number, isMuted: boolean): Promise<void> => {
-    // Waits until `startEngine` has attached the engine's listeners and applied preferences.
+    // `created` in `startEngine` led here. Waits for the lines after it: they add listeners and apply preferences.
     await Promise.resolve();
     const started = engine;
     // With `isMuted` false, restores the member's choice: after a press of Play, the browser allows sound.
