@@ -9,6 +9,7 @@ export interface Rule {
   min(least: number): Rule;
   max(most: number): Rule;
   integer(): Rule;
+  unique(): Rule;
   /** For pictures, because `required` accepts a picture that has an alternative text but no file. */
   assetRequired(): Rule;
   /** `check` returns true or advice to the editor. It must accept empty fields: `required` reports those. */
@@ -203,6 +204,7 @@ export const references = (name: string, type: string): FieldDefinition => ({
   name,
   type: 'array',
   of: [{ type: 'reference', to: [{ type }] }],
+  validation: (rule) => rule.unique(),
 });
 
 export const image = (name: string, fields: readonly FieldDefinition[] = []): FieldDefinition => ({

@@ -16,13 +16,15 @@ export const seconds = v.pipe(v.number(), v.minValue(0));
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-/** Leaves out null entries, which are references to deleted documents. */
+/** Leaves out repeated entries, and null entries, which are references to deleted documents. */
 export const listOf = <TInput, TOutput>(
   item: v.GenericSchema<TInput, TOutput>,
 ): v.GenericSchema<unknown, readonly TOutput[]> =>
   v.pipe(
     v.nullish(v.array(v.nullable(item)), []),
-    v.transform((items) => items.filter(isPresent)),
+    v.transform((items) => [
+      ...new Map(items.filter(isPresent).map((item) => [JSON.stringify(item), item])).values(),
+    ]),
   );
 
 export const richText = v.pipe(v.unknown(), v.transform(richTextTree));

@@ -4,6 +4,7 @@ import { isRecord } from '../../embedded/content/dataset';
 export interface Limits {
   readonly isRequired: boolean;
   readonly isInteger: boolean;
+  readonly isUnique: boolean;
   readonly needsAsset: boolean;
   readonly least: number;
   readonly most: number;
@@ -14,6 +15,7 @@ export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
   const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = {
     isRequired: false,
     isInteger: false,
+    isUnique: false,
     needsAsset: false,
     least: Number.NEGATIVE_INFINITY,
     most: Number.POSITIVE_INFINITY,
@@ -26,6 +28,10 @@ export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
     },
     integer: () => {
       limits.isInteger = true;
+      return rule;
+    },
+    unique: () => {
+      limits.isUnique = true;
       return rule;
     },
     assetRequired: () => {
@@ -104,6 +110,8 @@ function checkList(value: unknown, field: Item, around: Surroundings): string[] 
   const keys = items.filter(isRecord).map((item) => item._key);
   const problems = keys.some((key) => typeof key !== 'string') ? ['has an entry without _key'] : [];
   if (new Set(keys).size < keys.length) problems.push('has a _key twice');
+  const entries = items.map((item) => JSON.stringify(item, (name, part) => (name === '_key' ? null : part)));
+  if (limitsOf(field).isUnique && new Set(entries).size < items.length) problems.push('has an entry twice');
   const [kind] = field.of ?? [];
   if (kind === undefined) return problems;
   return [

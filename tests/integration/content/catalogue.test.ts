@@ -61,6 +61,18 @@ test('neither lists nor finds a class that has left', async () => {
   expect([...index.rank(gone?.title ?? '').keys()]).not.toContain('video-gone');
 });
 
+test('shows and counts a style once that a class names twice', async () => {
+  const started = await startContentServer({}, onTestFinished);
+  const styles = ['a', 'b'].map((_key) => ({ _type: 'reference', _ref: 'style-yoga', _key }));
+  await started.edit(fixtureWith('video-one', { styles }));
+  const fresh = createReader(started.config);
+  const [card] = await getVideosByIds(['video-one'], fresh);
+  expect(card?.styles).toEqual([{ slug: 'yoga', name: 'Yoga' }]);
+  const rule: ListRule = { filters: { styles: ['yoga'] }, sort: 'newest' };
+  const { total, counts } = await listVideos(await readCatalogue(fresh, 'one'), rule, fresh);
+  expect(counts?.styles?.yoga).toBe(total);
+});
+
 test('reads a catalogue of thousands of classes completely', async () => {
   const large = await startWithCopies(4500, onTestFinished);
   const { entries } = await readCatalogue(createReader(large.config), 'one');

@@ -99,12 +99,19 @@ const reference = (id: string, _key?: string) => ({
 });
 
 test.each([
-  ['a broken reference', [reference('style-none', 'a')], '[0] leads to "style-none", which is not there'],
-  ['a wrong type', [reference('series-base', 'a')], '[0] leads to a document of type series'],
-  ['a missing key', [reference('style-yoga')], 'has an entry without _key'],
-  ['a key twice', [reference('style-yoga', 'a'), reference('style-yoga', 'a')], 'has a _key twice'],
-])('reports %s', (_, styles, problem) => {
-  expect(problemsOf(series(styles), 'styles')).toEqual([`series-base: styles ${problem}`]);
+  ['a broken reference', [reference('style-none', 'a')], ['[0] leads to "style-none", which is not there']],
+  ['a wrong type', [reference('series-base', 'a')], ['[0] leads to a document of type series']],
+  ['a missing key', [reference('style-yoga')], ['has an entry without _key']],
+  [
+    'a key twice',
+    [reference('style-yoga', 'a'), reference('style-yoga', 'a')],
+    ['has a _key twice', 'has an entry twice'],
+  ],
+  ['an entry twice', [reference('style-yoga', 'a'), reference('style-yoga', 'b')], ['has an entry twice']],
+])('reports %s', (_, styles, problems) => {
+  expect(problemsOf(series(styles), 'styles')).toEqual(
+    problems.map((problem) => `series-base: styles ${problem}`),
+  );
 });
 
 test('reports a class without a source, and missing files of its clip', async () => {
