@@ -46,10 +46,11 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   const series = video.series && {
     slug: video.series.slug,
     title: video.series.name,
-    episodes: episodes.map(({ slug: episode, title, durationSeconds }) => ({
+    episodes: episodes.map(({ slug: episode, title, durationSeconds, leavesAt }) => ({
       slug: episode,
       title,
       durationSeconds,
+      leavesAt,
     })),
     nextImage: cards.find(({ id }) => id === next?.id)?.image ?? null,
   };

@@ -7,11 +7,15 @@ import { Picture } from '@/components/ui/Picture';
 import { POSTER_SIZES } from '@/components/watch/player/PlayerPoster';
 import type { PlayerProps, UpNext } from '@/components/watch/player/player-props';
 import { ResumeGate } from '@/components/watch/player/ResumeGate';
+import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { useLatest } from '@/components/watch/player/use-latest';
 import { useAuth } from '@/contexts/AuthContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
+import { isVisible } from '@/lib/catalogue/list-card';
+import type { VideoCard } from '@/lib/catalogue/video';
 import { advanceSession, nextInSession, type SessionQueue } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { imageSrc } from '@/lib/sanity/image';
 import type { Engine } from '@/lib/watch/engine';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
@@ -64,20 +68,25 @@ function usePractice(uid: string | null) {
   return store;
 }
 
+/** Leaves out classes whose leaving date has passed since the page was built. */
 function nextClass({ video, series, related }: PageProps, queue: SessionQueue | null) {
   const queued = queue && nextInSession(queue);
   if (queued) return { ...queued, image: null, isSuggestion: false, isOfSession: true };
+  const isThere = (listed: Pick<VideoCard, 'leavesAt'>): boolean => isVisible(listed, serverNow());
   const episodes = series?.episodes ?? [];
   const index = episodes.findIndex(({ slug }) => slug === video.slug);
-  const next = index < 0 ? undefined : episodes[index + 1];
-  if (next) return { ...next, image: series?.nextImage ?? null, isSuggestion: false, isOfSession: false };
-  const [similar] = related;
+  const next = index < 0 ? undefined : episodes.slice(index + 1).find(isThere);
+  const image = next === episodes[index + 1] ? (series?.nextImage ?? null) : null;
+  if (next) return { ...next, image, isSuggestion: false, isOfSession: false };
+  const similar = related.find(isThere);
   return similar ? { ...similar, isSuggestion: true, isOfSession: false } : null;
 }
 
-export function useUpNext({ video, series, related }: PageProps): UpNext | null {
+export function useUpNext({ video, series, related }: PageProps, engine: Engine | null): UpNext | null {
   const { push } = useRouter();
   const queue = useSession(video.slug);
+  const hasEnded = useEngineState(engine, (state) => state.hasEnded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next class is chosen again when this one has ended
   return useMemo(() => {
     const next = nextClass({ video, series, related }, queue);
     if (!next) return null;
@@ -95,13 +104,13 @@ export function useUpNext({ video, series, related }: PageProps): UpNext | null 
         else if (queue) advanceSession(queue);
       },
     };
-  }, [video, series, related, queue, push]);
+  }, [video, series, related, queue, push, hasEnded]);
 }
 
 export function WatchPlayer({ video, series, related, access, here, engine, ...player }: WatchPlayerProps) {
   const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
   const { history, isOnDevice } = useHistory(uid);
-  const upNext = useUpNext({ video, series, related });
+  const upNext = useUpNext({ video, series, related }, engine);
   const trainingUid = player.isPreview ? null : uid;
   const practice = usePractice(trainingUid);
   const { completionText, reportMilestone } = useViewingReports(video, access, engine, trainingUid);

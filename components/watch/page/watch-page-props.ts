@@ -7,6 +7,7 @@ interface Episode {
   readonly slug: string;
   readonly title: string;
   readonly durationSeconds: number;
+  readonly leavesAt: string | null;
 }
 
 export interface WatchPageProps {

@@ -44,8 +44,8 @@ test('seeks to a chapter and marks the current one', async () => {
 
 test('lists the series in order and marks the current class', () => {
   const episodes = [
-    { slug: 'one', title: 'One', durationSeconds: 600 },
-    { slug: 'two', title: 'Two', durationSeconds: 900 },
+    { slug: 'one', title: 'One', durationSeconds: 600, leavesAt: null },
+    { slug: 'two', title: 'Two', durationSeconds: 900, leavesAt: null },
   ];
   render(<SeriesNav series={{ slug: 'hips', title: 'Hips', episodes }} currentSlug="two" />);
   const links = within(screen.getByRole('list')).getAllByRole('link');

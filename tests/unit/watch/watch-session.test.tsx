@@ -324,7 +324,7 @@ test('plays the same next class of a session until its page opens, also after tw
   startSession({ title: 'Morning', playlistId: 'p', classes });
   const { Wrapper, push } = createTestRouter('/watch/a');
   const { result, rerender } = renderHook(
-    (slug: string) => useUpNext({ video: buildVideo({ slug }), series: null, related: [] }),
+    (slug: string) => useUpNext({ video: buildVideo({ slug }), series: null, related: [] }, null),
     { wrapper: Wrapper, initialProps: 'a' },
   );
   for (const _ of [1, 2]) act(() => result.current?.onPlay());
@@ -342,12 +342,35 @@ test('keeps the page of the class that ended while its next class cannot be load
   const wanted: string[] = [];
   onTestFinished(onOfflineNavigation((href) => wanted.push(href)));
   const series = { slug: 's', title: 'S', episodes: [buildVideo(), buildVideo({ slug: 'next' })] };
-  const { result } = renderHook(() => useUpNext({ video: buildVideo(), series, related: [] }), {
+  const { result } = renderHook(() => useUpNext({ video: buildVideo(), series, related: [] }, null), {
     wrapper: Wrapper,
   });
   act(() => result.current?.onPlay());
   expect(wanted).toEqual(['/watch/next?play=1']);
   expect(push).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['episode', ['leaving', 'staying']],
+  ['suggestion', []],
+])('announces no class at the end that has left meanwhile: %s', (_, following) => {
+  vi.useFakeTimers({ now: NOW });
+  const leaving = buildVideo({ slug: 'leaving', leavesAt: new Date(NOW + HALF_AN_HOUR).toISOString() });
+  const staying = buildVideo({ slug: 'staying' });
+  const listed = [leaving, staying];
+  const episodes = [buildVideo(), ...listed.filter(({ slug }) => following.some((one) => one === slug))];
+  const props = { video: buildVideo(), series: { slug: 's', title: 'S', episodes }, related: listed };
+  const engine = createFakeEngine();
+  const { Wrapper, push } = createTestRouter('/watch/hip-reset');
+  const { result } = renderHook(() => useUpNext(props, engine), { wrapper: Wrapper });
+  const opened = () => {
+    act(() => result.current?.onPlay());
+    return push.mock.lastCall;
+  };
+  expect(opened()).toEqual(['/watch/leaving?play=1']);
+  vi.setSystemTime(NOW + HALF_AN_HOUR);
+  act(() => engine.emit({ hasEnded: true }, 'ended'));
+  expect(opened()).toEqual(['/watch/staying?play=1']);
 });
 
 test.each([
