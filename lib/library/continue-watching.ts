@@ -20,8 +20,9 @@ export const continueWatching = (
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
-export const minutesLeft = ({ positionSec, durationSec }: Progress): number =>
-  Math.max(1, Math.round((durationSec - positionSec) / 60));
+/** Counts from the second at which the class would resume. */
+export const minutesLeft = (progress: Progress): number =>
+  Math.max(1, Math.round((progress.durationSec - (resumePoint(progress) ?? progress.positionSec)) / 60));
 
 export interface SeriesMembers {
   readonly slug: string;

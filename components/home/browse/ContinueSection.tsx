@@ -20,6 +20,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type HistoryList, LIST_SIZE } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
+import { resumePoint, withLength } from '@/lib/watch/history/resume';
 import styles from './ContinueSection.module.scss';
 
 interface ContinueCardProps {
@@ -92,6 +93,8 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
   const rows = underWay
     .filter(({ videoId }) => playableCard(cards?.[videoId]) !== null)
+    .map((row) => withLength(row, cards?.[row.videoId]?.durationSeconds ?? row.durationSec))
+    .filter((row) => resumePoint(row) !== null)
     .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);

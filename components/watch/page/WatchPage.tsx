@@ -144,7 +144,7 @@ function ClassPage(props: WatchPageProps) {
       Watch the whole class
     </LinkButton>
   ) : subscriberUid !== null && isPageIdle ? (
-    <StartButton uid={subscriberUid} videoId={video.id} onStart={session.begin} />
+    <StartButton uid={subscriberUid} video={video} onStart={session.begin} />
   ) : (
     startSpace
   );

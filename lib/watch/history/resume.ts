@@ -19,6 +19,12 @@ interface Position {
 const isOver = ({ completedAt, updatedAt }: Position): boolean =>
   completedAt !== null && Date.parse(updatedAt) <= Date.parse(completedAt);
 
+/** Returns the progress with the present length of the class, whose video may have been replaced since. */
+export const withLength = <P extends Position>(progress: P, durationSec: number): P => ({
+  ...progress,
+  durationSec,
+});
+
 /** Returns the second to resume at, or null to start over. A completed class resumes if it was played since. */
 export function resumePoint(position: Position | null): number | null {
   if (!position || position.durationSec <= 0 || isOver(position)) return null;

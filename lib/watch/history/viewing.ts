@@ -2,7 +2,7 @@ import { createObservable } from '@/lib/platform/observable';
 import type { Engine } from '@/lib/watch/engine';
 import type { Progress } from './progress';
 import { createProgressRecorder, type ProgressRecorder, type RecorderVideo } from './progress-recorder';
-import { RESUME_FLOOR_SEC, resumePoint } from './resume';
+import { RESUME_FLOOR_SEC, resumePoint, withLength } from './resume';
 import type { SaveKind } from './save-schedule';
 
 let name: string | null = null;
@@ -61,11 +61,8 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
   let reachSec = 0;
   let recorder: ProgressRecorder | null = null;
 
-  /** Returns null for a position at or beyond the end, for example if a shorter video replaced the class's video. */
-  const resumeSecOf = (stored: Progress | null): number | null => {
-    const sec = resumePoint(stored);
-    return sec !== null && sec < video.durationSec ? sec : null;
-  };
+  const resumeSecOf = (stored: Progress | null): number | null =>
+    resumePoint(stored && withLength(stored, video.durationSec));
 
   const decide = (startAtSec: number, reach = startAtSec): void => {
     const { save } = history;

@@ -79,6 +79,17 @@ test('leaves out a class that has left', () => {
   expect(screen.queryByRole('heading', { name: 'Hip reset' })).toBeNull();
 });
 
+test.each([
+  [400, '15 min left'],
+  [2400, null],
+])('counts second %i of a class by its present, shorter video: %s', (positionSec, text) => {
+  vi.stubGlobal('fetch', async () => Response.json({ now: Date.now() }));
+  cards = { 'video-a': buildCard('video-a', { title: 'Hip reset', durationSeconds: 1300 }) };
+  open([buildProgress({ positionSec, durationSec: 2700 })]);
+  expect(screen.queryByText(/min left/)?.textContent ?? null).toBe(text);
+  expect(screen.queryAllByRole('heading', { name: 'Hip reset' })).toHaveLength(text ? 1 : 0);
+});
+
 test('announces a removed class in a region that was there before', async () => {
   open();
   const region = screen.getByRole('status');

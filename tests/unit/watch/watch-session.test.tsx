@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Access, useAccess } from '@/components/membership/use-access';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
+import { StartButton } from '@/components/watch/page/StartButton';
 import {
   accessWhilePlaying,
   SIGN_IN_WAIT_MS,
@@ -22,6 +23,7 @@ import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import { currentSession, startSession } from '@/lib/library/session-queue';
+import { memberHistory } from '@/lib/watch/history/history-store';
 import { buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -29,6 +31,7 @@ import { keepSession } from '../../support/stored-session';
 import { createTestRouter } from '../../support/test-router';
 import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
+import { buildProgress } from './history/build-progress';
 import { enterFullscreen } from './render-player';
 
 const auth = vi.hoisted((): { state: object } => ({ state: { status: 'signed-out' } }));
@@ -371,6 +374,17 @@ test.each([
   vi.setSystemTime(NOW + HALF_AN_HOUR);
   act(() => engine.emit({ hasEnded: true }, 'ended'));
   expect(opened()).toEqual(['/watch/staying?play=1']);
+});
+
+test.each([
+  [400, 'Resume · 15 min left'],
+  [2400, 'Start class'],
+])('labels the start of a class left at second %i by its present, shorter video: %s', (positionSec, name) => {
+  const { keep } = memberHistory('u1');
+  keep({ does: 'save', progress: buildProgress({ positionSec, durationSec: 2700 }) });
+  const video = { id: 'video-a', durationSeconds: 1300 };
+  render(<StartButton uid="u1" video={video} onStart={() => undefined} />);
+  expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 test.each([
