@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { GetStaticPropsResult } from 'next';
 import * as v from 'valibot';
 import type { ReadContent } from '@/lib/sanity/client';
@@ -20,3 +22,17 @@ export async function movedOrMissing(
 /** Returns the addresses that lead to one of `paths`, because its document had them before. */
 export const oldAddresses = (paths: readonly string[], read: ReadContent): Promise<readonly string[]> =>
   read(OLD_ADDRESSES_QUERY, { paths }, v.array(v.string()));
+
+function keepQuery(message: unknown): void {
+  const { request, response } = message as { request: IncomingMessage; response: unknown };
+  const [path = '', ...query] = (request.url ?? '').split('?');
+  if (query.length === 0 || path.startsWith('/api/') || !(response instanceof ServerResponse)) return;
+  const { setHeader } = response;
+  response.setHeader = (name, value) => {
+    const isMoved = name === 'Location' && typeof value === 'string' && SITE_PATH.test(value);
+    return setHeader.call(response, name, isMoved ? [value, ...query].join('?') : value);
+  };
+}
+
+/** Adds the query (`?t=720`) to redirects of moved pages: Next builds each of these once for all queries. */
+export const keepQueryOfMovedPages = (): void => subscribe('http.server.request.start', keepQuery);

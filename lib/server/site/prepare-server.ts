@@ -7,6 +7,7 @@ import { createSentry } from '@/lib/server/http/sentry';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
 import { sharedRedis } from '@/lib/server/shared/shared-state';
 import { drainOnSignal } from './drain';
+import { keepQueryOfMovedPages } from './moved-address';
 import { startProblems } from './setting-problems';
 
 /** Makes the shared pages available to scripts/build/page-cache.js, which Next loads outside of the bundle. */
@@ -25,6 +26,7 @@ export function prepareServer(environment: Readonly<Record<string, string | unde
     process.exit(1);
   }
   assignRequestIds();
+  keepQueryOfMovedPages();
   if (!publicEnv.isEmbedded) {
     refuseMalformedRequests();
     logAsJson(createSentry(serverEnv().sentryDsn));

@@ -27,6 +27,19 @@ test('shows changed settings in the footer of every page [2.23, 2.37]', async ({
   }
 });
 
+test('keeps the second in a link to the former address of a class', async ({ request }) => {
+  const redirect = { _id: 'redirect-watch-former', _type: 'redirect', from: '/watch/former' };
+  await publish({ createOrReplace: { ...redirect, to: '/watch/bloom-after' } });
+  try {
+    const answer = async (address: string) =>
+      (await request.get(address, { maxRedirects: 0 })).headers().location ?? null;
+    await expect.poll(() => answer('/watch/former?t=5')).toBe('/watch/bloom-after?t=5');
+    expect(await answer('/watch/former')).toBe('/watch/bloom-after');
+  } finally {
+    await publish({ delete: { id: redirect._id } });
+  }
+});
+
 test('shows a new class in lists, counts and search at once, and removes it from all', async ({
   baseURL,
 }) => {

@@ -1,11 +1,14 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
-import { movedOrMissing, oldAddresses } from '@/lib/server/site/moved-address';
+import { keepQueryOfMovedPages, movedOrMissing, oldAddresses } from '@/lib/server/site/moved-address';
 import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { getHiddenPages, getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { startContentServer } from '../../support/content-server';
+import { listenLocally } from '../../support/listen';
 
 const SHOWN_AT = '2031-05-01T09:00:00.000Z';
 const REPLAY_AT = '2031-06-01T09:00:00.000Z';
@@ -89,4 +92,21 @@ test('answers 307 to a moved address, and 404 to an unknown or unsafe one', asyn
   expect(await answer('/watch/unknown')).toEqual({ notFound: true, revalidate: 60 });
   expect(await answer('/watch/bad')).toEqual({ notFound: true, revalidate: 60 });
   expect(await oldAddresses(['/watch/new', '/'], read)).toEqual(['/watch/old']);
+});
+
+test.each([
+  ['/watch/old', '/watch/new'],
+  ['/watch/old?t=720&play=1', '/watch/new?t=720&play=1'],
+  ['/watch/old?a=%22%3C&b=?', '/watch/new?a=%22%3C&b=?'],
+  ['/api/draft/enable?secret=a', '/watch/new'],
+])('adds the query of %s to the redirect of its page', async (path, address) => {
+  keepQueryOfMovedPages();
+  const server = createServer((_, response) => {
+    response.setHeader('Location', '/watch/new');
+    response.end();
+  });
+  onTestFinished(() => void server.close());
+  const [answer] = await once(get({ port: await listenLocally(server), path }), 'response');
+  answer.resume();
+  expect(answer.headers.location).toBe(address);
 });
