@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/platform/storage/shape';
 import { type ClassFacts, classFacts } from './class-facts';
+import type { FacetLink } from './former-slugs';
 import type { NamedLink } from './video';
 
 /** A class in the catalogue. Its styles, instructors and series are slugs. */
@@ -16,8 +17,8 @@ export interface ListedClass extends ClassFacts {
 export interface Catalogue<C extends ListedClass = ListedClass> {
   readonly version: string;
   readonly entries: readonly C[];
-  readonly styles: readonly NamedLink[];
-  readonly instructors: readonly NamedLink[];
+  readonly styles: readonly FacetLink[];
+  readonly instructors: readonly FacetLink[];
   readonly series: readonly NamedLink[];
   readonly picks: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -32,8 +33,8 @@ type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;
-  readonly styles: readonly NamedLink[];
-  readonly instructors: readonly (NamedLink & { readonly picks: readonly string[] })[];
+  readonly styles: readonly FacetLink[];
+  readonly instructors: readonly (FacetLink & { readonly picks: readonly string[] })[];
   readonly series: readonly NamedLink[];
 }
 
@@ -75,7 +76,7 @@ export function fromColumns({ version, columns, styles, instructors, series }: C
     version,
     entries: columns.id.map((_, place) => classAt(columns, place)),
     styles,
-    instructors: instructors.map(({ slug, name }) => ({ slug, name })),
+    instructors: instructors.map(({ picks: _, ...link }) => link),
     series,
     picks: new Map(instructors.map(({ slug, picks }) => [slug, new Set(picks)])),
   };

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { routes } from '@/lib/platform/config/routes';
 import type { ReadContent } from '@/lib/sanity/client';
 import { CATALOGUE_NAMES_QUERY, CATALOGUE_PART_QUERY, CATALOGUE_VERSION_QUERY } from '@/lib/sanity/queries';
 import { flag, isoTime, listOf, slug } from '@/lib/sanity/schemas';
 import type { Catalogue, CatalogueEntry } from './catalogue';
 import { classFacts } from './class-facts';
+import { withFormer } from './former-slugs';
 
 const entrySchema = v.object({
   ...classFacts,
@@ -22,6 +24,7 @@ const namesSchema = v.object({
   styles: v.array(v.object(named)),
   instructors: v.array(v.object({ ...named, picks: listOf(v.string()) })),
   series: v.array(v.object(named)),
+  moves: listOf(v.object({ from: v.string(), to: v.string() })),
 });
 
 const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
@@ -69,8 +72,8 @@ export async function readCatalogue(read: ReadContent, version: string): Promise
       instructors: slugsOf(instructorIds),
       series: seriesId === null ? null : (slugs.get(seriesId) ?? null),
     })),
-    styles: names.styles.map(linkOf),
-    instructors: names.instructors.map(linkOf),
+    styles: names.styles.map((style) => withFormer(style, routes.videosOfStyle, names.moves)),
+    instructors: names.instructors.map((person) => withFormer(person, routes.instructor, names.moves)),
     series: names.series.map(linkOf),
     picks: new Map(names.instructors.map((instructor) => [instructor.slug, new Set(instructor.picks)])),
   };

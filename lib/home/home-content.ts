@@ -1,3 +1,4 @@
+import type { FacetLink } from '@/lib/catalogue/former-slugs';
 import type { InstructorCard } from '@/lib/catalogue/instructor';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard } from '@/lib/catalogue/series';
@@ -112,7 +113,8 @@ export interface BrowseContent {
   /** Newest classes, from which the suggested first class is chosen. Empty if any class is featured. */
   readonly newest: readonly ListCard[];
   readonly series: readonly BrowseSeries[];
-  readonly styles: readonly Pick<Style, 'slug' | 'title' | 'colour' | 'image'>[];
+  readonly styles: readonly (Pick<Style, 'slug' | 'title' | 'colour' | 'image'> &
+    Pick<FacetLink, 'former'>)[];
   readonly picksOf: NamedLink | null;
   readonly events: readonly HomeEvent[];
 }

@@ -116,7 +116,10 @@ export const CATALOGUE_NAMES_QUERY = defineQuery(`{
   "instructors": *[_type == "instructor"] | order(order asc){
     "id": _id, "slug": slug.current, name, "picks": picks[]._ref
   },
-  "series": *[_type == "series"] | order(order asc){"id": _id, "slug": slug.current, "name": title}
+  "series": *[_type == "series"] | order(order asc){"id": _id, "slug": slug.current, "name": title},
+  "moves": *[_type == "redirect" && (string::startsWith(to, "/videos/style/") || string::startsWith(to, "/about/ms-"))]{
+    from, to
+  }
 }`);
 
 export const SERIES_LIST_QUERY = defineQuery(

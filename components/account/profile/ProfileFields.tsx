@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from '@/components/ui/TextField';
 import { type Choice, countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
 import { MAX_LENGTH, type ProfileForm, type TextName, textProblem } from '@/lib/account/profile/profile-form';
+import { presentSlugs } from '@/lib/catalogue/former-slugs';
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserTimezone } from '@/lib/platform/dates/timezone';
 import styles from './Profile.module.scss';
@@ -76,7 +77,8 @@ export interface PreferenceFieldsProps extends ProfileFieldsProps {
 }
 
 export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsProps) {
-  const chosen = form.contentPreferences ?? [];
+  const links = choices.map(({ value, former }) => ({ slug: value, former }));
+  const chosen = presentSlugs(form.contentPreferences ?? [], links);
   const toggle = (value: string): void =>
     onChange({
       contentPreferences: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],

@@ -15,7 +15,7 @@ import {
   readChoice,
   type VideoFilters,
 } from '@/lib/catalogue/facets/catalogue-choice';
-import type { FacetNames } from '@/lib/catalogue/facets/facets';
+import { type FacetNames, withPresentSlugs } from '@/lib/catalogue/facets/facets';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
@@ -26,7 +26,7 @@ import { type ChangeChoice, FacetPanel, type FacetPanelProps } from './FacetPane
 import { useVideoList } from './use-video-list';
 
 /** Stores each choice of filters as a history entry, so that Back undoes it. `path` is the page's URL without query. */
-function useChoice(path: string, fixed: VideoFilters) {
+function useChoice(path: string, fixed: VideoFilters, names: FacetNames) {
   const router = useRouter();
   const { isReady, query, push, replace } = router;
   // Servers do not receive the URL's fragment, so the first rendering in the browser must not use the fragment.
@@ -34,9 +34,9 @@ function useChoice(path: string, fixed: VideoFilters) {
   const choice = useMemo<CatalogueChoice>(() => {
     if (!isReady) return NO_CHOICE;
     const read = readChoice({ ...query, list: undefined, picks: undefined }, fragment).choice;
-    const { styles, ...others } = read.filters;
+    const { styles, ...others } = withPresentSlugs(read.filters, names);
     return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
-  }, [isReady, query, fragment, fixed.styles]);
+  }, [isReady, query, fragment, fixed.styles, names]);
 
   // Passes a fragment typed into the address bar to the router: Next.js ignores history entries without state.
   useEffect(() => {
@@ -148,7 +148,7 @@ const FIRST_SCREEN_CARDS = 6;
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const isBelowFoldShown = useBelowFoldShown();
-  const { choice, changeChoice } = useChoice(path, fixed);
+  const { choice, changeChoice } = useChoice(path, fixed, names);
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
   const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);

@@ -10,6 +10,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { profileOf, uidOf } from '@/lib/account/auth-state';
+import { presentSlugs } from '@/lib/catalogue/former-slugs';
 import type { BrowseContent } from '@/lib/home/home-content';
 import { firstClassOf } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
@@ -59,8 +60,8 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { status: listStatus, lists } = useLists();
   const { state: auth } = useAuth();
   const uid = uidOf(auth);
-  const preferred = profileOf(auth)?.preferences?.contentPreferences ?? [];
   const { picksOf, styles: shownStyles } = content;
+  const preferred = presentSlugs(profileOf(auth)?.preferences?.contentPreferences ?? [], shownStyles);
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
     <div className={`container ${styles.page}`}>

@@ -6,6 +6,8 @@ const CODES =
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Values that this choice had before, which a profile may still hold. */
+  readonly former?: readonly string[];
 }
 
 export function countryChoices(): readonly Choice[] {

@@ -1,5 +1,5 @@
 import type { ListedClass } from '@/lib/catalogue/catalogue';
-import type { NamedLink } from '@/lib/catalogue/video';
+import { type FacetLink, presentSlugs } from '@/lib/catalogue/former-slugs';
 import {
   AREA_LABELS,
   EQUIPMENT,
@@ -91,11 +91,16 @@ export const FACET_NAMES = Object.keys(FACETS) as readonly Facet[];
 export const facetRow = (facet: Facet): FacetRow => FACETS[facet];
 
 export interface FacetNames {
-  readonly styles: readonly NamedLink[];
-  readonly instructors: readonly NamedLink[];
+  readonly styles: readonly FacetLink[];
+  readonly instructors: readonly FacetLink[];
 }
 
-const NONE: readonly NamedLink[] = [];
+/** Replaces slugs that the studio has changed since the filters were stored, for example in a bookmark. */
+export const withPresentSlugs = <F extends FacetFilters>(filters: F, names: FacetNames): F => ({
+  ...filters,
+  ...(filters.styles && { styles: presentSlugs(filters.styles, names.styles) }),
+  ...(filters.instructors && { instructors: presentSlugs(filters.instructors, names.instructors) }),
+});
 
 export function facetOptions(
   facet: Facet,
@@ -103,7 +108,7 @@ export function facetOptions(
 ): readonly { readonly value: string; readonly label: string }[] {
   const { labels } = facetRow(facet);
   if (labels) return Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const links = facet === 'styles' || facet === 'instructors' ? names[facet] : NONE;
+  const links = facet === 'styles' || facet === 'instructors' ? names[facet] : [];
   return links.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 

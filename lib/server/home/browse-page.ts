@@ -37,12 +37,10 @@ export async function browseContent(read: ReadContent): Promise<BrowseContent> {
       episodeCount,
       episodeIds: episodesOf(catalogue, slug).map(({ id }) => id),
     })),
-    styles: styles.map(({ slug, title, colour, image }) => ({
-      slug,
-      title,
-      colour,
-      image: withoutPreview(image),
-    })),
+    styles: styles.map(({ slug, title, colour, image }) => {
+      const former = catalogue.styles.find((link) => link.slug === slug)?.former;
+      return { slug, title, colour, image: withoutPreview(image), ...(former && { former }) };
+    }),
     picksOf: first ? { slug: first.slug, name: first.name } : null,
     events: events.slice(0, 2),
   };

@@ -29,6 +29,9 @@ const EVERY_PAGE: readonly string[] = [
   routes.profile,
 ];
 
+/** Pages that read the whole catalogue. The profile names its styles. */
+const CATALOGUE_PAGES: readonly string[] = [...CLASS_LISTS, routes.browse, routes.profile];
+
 interface Shown {
   readonly lists: readonly string[];
   readonly own?: (slug: string) => readonly string[];
@@ -36,12 +39,9 @@ interface Shown {
 
 /** Pages to rebuild immediately when a document of the type changes. Other pages wait until they expire. */
 const SHOWN: Readonly<Record<string, Shown>> = {
-  video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
-  series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },
-  style: {
-    lists: [...CLASS_LISTS, routes.browse, routes.profile],
-    own: (slug) => [routes.videosOfStyle(slug)],
-  },
+  video: { lists: CATALOGUE_PAGES, own: (slug) => [routes.watch(slug)] },
+  series: { lists: CATALOGUE_PAGES, own: (slug) => [routes.series(slug)] },
+  style: { lists: CATALOGUE_PAGES, own: (slug) => [routes.videosOfStyle(slug)] },
   instructor: { lists: EVERY_PAGE, own: (slug) => [routes.instructor(slug), routes.instructorPicks(slug)] },
   event: { lists: [routes.home, routes.events, routes.browse], own: (slug) => [routes.event(slug)] },
   faq: { lists: [routes.home, routes.faq, routes.pricing] },

@@ -168,6 +168,24 @@ test.each([
   });
 });
 
+test('names the former slugs of styles and instructors in the pages that filter by them', async () => {
+  for (const [type, from, to] of [
+    ['style', '/videos/style/stretching', '/videos/style/yoga'],
+    ['instructor', '/about/ms-helen', '/about/ms-elena'],
+  ] as const) {
+    await publish({ _id: `redirect-${type}`, _type: 'redirect', from, to });
+    await publish({ ...server.content.documentsOf(type)[0] });
+  }
+  await announceContentUpdate();
+  const propsOf = async (name: string) => {
+    const page = await pages.find((one) => one.name === name)?.load();
+    return JSON.stringify(await page?.getStaticProps({ revalidateReason: 'on-demand' }));
+  };
+  const style = '"former":["stretching"]';
+  expect(await propsOf('videos/index')).toContain('"former":["helen"]');
+  for (const name of ['videos/index', 'browse', 'profile']) expect(await propsOf(name)).toContain(style);
+});
+
 test('redirects the former picks page of an instructor to the instructor', async () => {
   await recordMove('/about/ms-former', '/about/ms-elena');
   await announceContentUpdate();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { OverviewTab } from '@/components/account/profile/OverviewTab';
@@ -61,6 +61,25 @@ test('shows the completeness only while it asks for something', () => {
 const show = (photoURL: string | null) => (
   <PersonalInfoTab profile={buildProfile({ photoURL })} styles={[]} />
 );
+
+test('keeps a chosen style whose slug has changed', async () => {
+  const profile = buildProfile({
+    preferences: {
+      emailNotifications: true,
+      newsletterSubscribed: false,
+      contentPreferences: ['stretching'],
+    },
+  });
+  const choices = [{ value: 'yoga', label: 'Yoga', former: ['stretching'] }];
+  render(<PersonalInfoTab profile={profile} styles={choices} />, {
+    wrapper: createTestRouter('/profile').Wrapper,
+  });
+  const chosen = screen.getByRole('group', { name: 'What do you love to do?' });
+  expect(within(chosen).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Yoga' })]);
+  expect(screen.getByRole('button', { name: 'Yoga' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Yoga' }));
+  expect(screen.getByRole('button', { name: 'Yoga' })).toHaveAttribute('aria-pressed', 'false');
+});
 
 test('moves the focus before the focused button disappears', async () => {
   const { rerender } = render(show('/me.jpg'), { wrapper: createTestRouter('/profile').Wrapper });

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
 import { toColumns } from '@/lib/catalogue/catalogue';
 import { readChoice, type VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
+import type { FacetNames } from '@/lib/catalogue/facets/facets';
 import { findClasses, pageOf } from '@/lib/catalogue/facets/list-rule';
 import { forgetCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import { forgetLists, LIST_TTL_MS } from '@/lib/catalogue/list/list-store';
@@ -38,8 +39,12 @@ function serve() {
   return site;
 }
 
+const names: FacetNames = {
+  styles: catalogue.styles.map((link) => (link.slug === 'yoga' ? { ...link, former: ['stretching'] } : link)),
+  instructors: catalogue.instructors,
+};
 const render = (address = '/videos', fixed: VideoFilters = {}, query = {}) =>
-  renderPage(<Catalogue path="/videos" fixed={fixed} first={answerTo(query)} names={catalogue} />, address);
+  renderPage(<Catalogue path="/videos" fixed={fixed} first={answerTo(query)} names={names} />, address);
 
 async function show(address?: string) {
   const router = render(address);
@@ -64,6 +69,14 @@ test('shows its first screen at once when a link opens it, then all', async () =
   render();
   expect(cards()).toBe(6);
   await waitFor(() => expect(cards()).toBe(24));
+});
+
+test('keeps a style of a bookmark whose slug has changed', async () => {
+  const site = serve();
+  const visited = await show('/videos?style=stretching');
+  await waitFor(() => expect(site.asked).toEqual(['/api/videos?style=yoga']));
+  await userEvent.click(option(/^Beginner/));
+  expect(visited.at(-1)).toBe('/videos?style=yoga&level=beginner');
 });
 
 test('announces the count in the dialog of filters', async () => {

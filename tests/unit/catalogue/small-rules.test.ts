@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nextOption } from '@/components/catalogue/search/search-groups';
+import { presentSlugs, withFormer } from '@/lib/catalogue/former-slugs';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
 import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
 import { createAnswerCache } from '@/lib/server/catalogue/answer-cache';
 import { pageOfPicks, picksOwner } from '@/lib/server/catalogue/list-page-props';
 
@@ -71,4 +73,23 @@ test.each([
   [2, '2 classes'],
 ])('formats %i classes as %s', (count, words) => {
   expect(classCount(count)).toBe(words);
+});
+
+test('knows every slug that a style had before, also when it moved in a circle', () => {
+  const moves = [
+    { from: '/videos/style/a', to: '/videos/style/b' },
+    { from: '/videos/style/b', to: '/videos/style/c' },
+    { from: '/videos/style/c', to: '/videos/style/a' },
+    { from: '/stretching', to: '/videos/style/c' },
+    { from: '/videos/style/x', to: '/videos/style/y' },
+  ];
+  const former = (slug: string) => withFormer({ slug, name: 'Yoga' }, routes.videosOfStyle, moves).former;
+  expect(former('c')).toEqual(['b', 'a']);
+  expect(former('y')).toEqual(['x']);
+  expect(former('z')).toBeUndefined();
+});
+
+test('replaces former slugs by present ones, except a slug that is in use again', () => {
+  const links = [{ slug: 'yoga', former: ['stretch', 'barre'] }, { slug: 'barre' }];
+  expect(presentSlugs(['stretch', 'yoga', 'barre', 'gone'], links)).toEqual(['yoga', 'barre', 'gone']);
 });
