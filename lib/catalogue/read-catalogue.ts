@@ -19,6 +19,12 @@ const entrySchema = v.object({
   seriesId: v.nullish(v.string(), null),
 });
 
+const partSchema = v.object({
+  classes: v.array(entrySchema),
+  /** Id of the last class of a full part. Not taken from `classes`, which lack malformed ones. */
+  next: v.array(v.string()),
+});
+
 const named = { id: v.string(), slug, name: v.string() };
 const namesSchema = v.object({
   styles: v.array(v.object(named)),
@@ -38,11 +44,11 @@ async function readEntries(read: ReadContent) {
   const entries: v.InferOutput<typeof entrySchema>[] = [];
   let after = '';
   for (;;) {
-    const part = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, v.array(entrySchema));
-    entries.push(...part);
-    const last = part.at(-1);
-    if (last === undefined || part.length < PART_SIZE) return entries;
-    after = last.id;
+    const range = { after, last: PART_SIZE - 1, limit: PART_SIZE };
+    const { classes, next } = await read(CATALOGUE_PART_QUERY, range, partSchema);
+    entries.push(...classes);
+    if (next[0] === undefined) return entries;
+    after = next[0];
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ClientConfig, createClient, type QueryParams, type SanityClient } from '@sanity/client';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 import {
   API_VERSION,
@@ -11,6 +11,7 @@ import {
   type SanityConfig,
   USE_CDN,
 } from './config';
+import { parseContent, parseStrictly, type Schema } from './parse-content';
 
 /** If a timer fires this much too late, the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
@@ -28,9 +29,7 @@ function readDeadline(ms: number): AbortSignal {
   return controller.signal;
 }
 
-type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
-
-/** Rejects with an `AppError` if Sanity fails or the answer does not fit the schema. */
+/** Rejects with an `AppError` if Sanity fails or the answer does not fit the schema (see `parseContent`). */
 export type ReadContent = <S extends Schema>(
   query: string,
   params: QueryParams,
@@ -82,16 +81,6 @@ async function fetchContent(
   }
 }
 
-/** Throws an `AppError` if the result does not fit the schema. */
-export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, result);
-  if (parsed.success) return parsed.output;
-  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'result'}: ${issue.message}`);
-  throw new AppError('unknown', 'The content could not be read.', {
-    cause: new Error(`Unexpected content: ${issues.slice(0, 5).join('; ')}`),
-  });
-}
-
 /** Each read has its own deadline. Aborting `whole` ends all running reads. */
 export function createReader(
   config: SanityConfig,
@@ -103,7 +92,8 @@ export function createReader(
   return async (query, params, schema) => {
     const own = readDeadline(deadlineMs);
     const signal = whole ? AbortSignal.any([own, whole]) : own;
-    return parseContent(await fetchContent(client, query, params, signal), schema);
+    const result = await fetchContent(client, query, params, signal);
+    return options.isDraft ? parseStrictly(result, schema) : parseContent(result, schema);
   };
 }
 

@@ -105,10 +105,12 @@ export const CATALOGUE_VERSION_QUERY = defineQuery(`{
   "updatedAt": *[_type in ["video", "series", "style", "instructor"]] | order(_updatedAt desc)[0]._updatedAt
 }`);
 
-export const CATALOGUE_PART_QUERY =
-  defineQuery(`*[_type == "video" && _id > $after] | order(_id asc)[0...$limit]{${classFacts},
-  "updatedAt": _updatedAt, inspo, moves, tags, episode,
-  "styleIds": styles[]._ref, "instructorIds": instructors[]._ref, "seriesId": series._ref
+export const CATALOGUE_PART_QUERY = defineQuery(`{
+  "classes": *[_type == "video" && _id > $after] | order(_id asc)[0...$limit]{${classFacts},
+    "updatedAt": _updatedAt, inspo, moves, tags, episode,
+    "styleIds": styles[]._ref, "instructorIds": instructors[]._ref, "seriesId": series._ref
+  },
+  "next": *[_type == "video" && _id > $after] | order(_id asc)[$last...$limit]._id
 }`);
 
 export const CATALOGUE_NAMES_QUERY = defineQuery(`{

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseContent, type ReadContent } from './client';
+import type { ReadContent } from './client';
+import { parseContent } from './parse-content';
 
 /** Results are shared for this long. A longer time would delay scheduled classes. */
 const MAX_AGE_MS = 10_000;

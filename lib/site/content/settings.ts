@@ -18,12 +18,14 @@ const socialLinks = v.pipe(
 );
 
 const settingsSchema = v.object({
-  title: v.string(),
   socialSharing: v.nullish(
     v.object({ defaultOgImage: imageSchema, twitterHandle: optionalText, links: socialLinks }),
     () => ({ defaultOgImage: null, twitterHandle: null, links: [] }),
   ),
-  seo: v.object({ defaultMetaDescription: optionalText, siteName: optionalText }),
+  seo: v.nullish(v.object({ defaultMetaDescription: optionalText, siteName: optionalText }), () => ({
+    defaultMetaDescription: null,
+    siteName: null,
+  })),
   content: v.nullish(
     v.object({
       featuredVideos: listOf(v.string()),

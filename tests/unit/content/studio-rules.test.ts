@@ -16,7 +16,8 @@ import { schemaTypes } from '../../../content/schema/schema-types';
 import { type ContentDocument, Dataset } from '../../../embedded/content/dataset';
 import { runQuery } from '../../../embedded/content/query';
 import { readSeed, readSeedDocuments } from '../../../embedded/content/seed-reader';
-import { parseContent, type ReadContent } from '../../../lib/sanity/client';
+import type { ReadContent } from '../../../lib/sanity/client';
+import { parseStrictly } from '../../../lib/sanity/parse-content';
 import { JOIN_ID_PREFIX, PLAYBACK_ID_PREFIX } from '../../../lib/sanity/patterns';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
 import { checkFields, limitsOf } from '../../../scripts/content-check/check-value';
@@ -48,7 +49,7 @@ const isReadBySite = async (document: ContentDocument): Promise<boolean> => {
   const documents = new Map([...referred, document].map((each) => [each._id, each]));
   const view = new Dataset(documents, imageFiles).privateView;
   const read: ReadContent = async (query, params, schema) =>
-    parseContent(runQuery({ query, params: { ...params } }, view), schema);
+    parseStrictly(runQuery({ query, params: { ...params } }, view), schema);
   const { current } = (document.slug ?? {}) as { readonly current?: string };
   return SITE[document._type]?.(read, document._id, current ?? '').then(
     () => true,

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { HOUR_MS } from '@/lib/platform/dates/duration';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isList, isObject, isRecord, isText } from '@/lib/platform/storage/shape';
+
+export type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
+type Issue = v.BaseIssue<unknown>;
+
+const textOf = (issue: Issue): string => `${v.getDotPath(issue) ?? 'result'}: ${issue.message}`;
+
+function unreadable(issues: readonly Issue[]): AppError {
+  const cause = new Error(`Unexpected content: ${issues.slice(0, 5).map(textOf).join('; ')}`);
+  return new AppError('unknown', 'The content could not be read.', { cause });
+}
+
+/** Throws an `AppError` if any part of the result does not fit the schema. */
+export function parseStrictly<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, result);
+  if (parsed.success) return parsed.output;
+  throw unreadable(parsed.issues);
+}
+
+const logged = new Map<string, number>();
+
+/** Logs an issue once an hour, because many pages read the same document. */
+function logLeftOut(issue: Issue): void {
+  const ids = (issue.path ?? []).flatMap(({ value }) =>
+    isRecord(value) ? ([value.id, value._id, value.slug].find(isText) ?? []) : [],
+  );
+  const text = `Content left out, because it is malformed: ${ids.join(', ') || 'no id'} (${textOf(issue)})`;
+  if (Date.now() - (logged.get(text) ?? 0) < HOUR_MS) return;
+  logged.set(text, Date.now());
+  console.error(text);
+}
+
+/** Removes the smallest list entry or group of fields that has the issue. Returns false if only the result has it. */
+function leaveOut({ path }: Issue): boolean {
+  const part = path?.findLast(({ type, value }) => type === 'array' || isRecord(value));
+  if (!part || !isObject(part.input)) return false;
+  if (!Array.isArray(part.input)) return Reflect.set(part.input, String(part.key), null);
+  // The entry may be gone already, because it can have several issues.
+  if (part.input[Number(part.key)] === part.value) part.input.splice(Number(part.key), 1);
+  return true;
+}
+
+/** A group of fields that is not nullable is removed with the group around it, one level per pass. */
+const MAX_PASSES = 10;
+
+/**
+ * Leaves out and logs what does not fit the schema: an entry of a list, or a group of fields that may be null, such as
+ * a picture. Throws an `AppError` if a single document does not fit, or if none of several entries does.
+ */
+export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
+  const first = v.safeParse(schema, result);
+  if (first.success) return first.output;
+  // Several readers share a result, so only a copy is changed.
+  const content: unknown = structuredClone(result);
+  const issues: Issue[] = [];
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const parsed = v.safeParse(schema, content);
+    if (parsed.success) {
+      if (isList(result) && result.length > 1 && isList(content) && content.length === 0) break;
+      issues.forEach(logLeftOut);
+      return parsed.output;
+    }
+    issues.push(...parsed.issues);
+    // From the end, because a removal moves the entries behind it.
+    if (!parsed.issues.toReversed().every(leaveOut)) break;
+  }
+  throw unreadable(issues);
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { getInstructors } from '@/lib/catalogue/instructor';
+import { readCatalogue } from '@/lib/catalogue/read-catalogue';
+import { getSeriesList } from '@/lib/catalogue/series';
+import { getStyles } from '@/lib/catalogue/style';
+import { getVideosByIds } from '@/lib/catalogue/video';
+import { getEvents } from '@/lib/events/live-event';
+import { getPlans } from '@/lib/membership/plans';
+import type { ReadContent } from '@/lib/sanity/client';
+import { parseContent, parseStrictly } from '@/lib/sanity/parse-content';
+import { getFaqs } from '@/lib/site/content/faqs';
+import { getMediaList } from '@/lib/site/content/media';
+import { getHiddenPages } from '@/lib/site/content/pages';
+import { getSettings } from '@/lib/site/content/settings';
+import { allowConsole, expectConsole } from '../../support/console-guard';
+import { buildEvent } from '../../support/events';
+
+const answering =
+  (answer: unknown): ReadContent =>
+  async (_query, _params, schema) =>
+    parseContent(answer, schema);
+
+const NAMED = { id: 'one', slug: 'one', name: 'One', title: 'One' };
+const CLASS = { ...NAMED, durationSeconds: 600, publishedAt: '2026-01-01T00:00:00.000Z' };
+const EVENT = { ...buildEvent(), publishedAt: null };
+
+test.each([
+  ['without a start', { startsAt: null }],
+  ['with a start that is not a time', { startsAt: 'tomorrow' }],
+  ['with a title of another type', { title: 5 }],
+  ['with an unknown status', { status: 'canceled' }],
+])('reads all other events when one is %s, and logs its id', async (_, fault) => {
+  const id = `event-${JSON.stringify(fault)}`;
+  const failed = expectConsole('error', `${id} (1.${Object.keys(fault)}: `);
+  const bad = { ...EVENT, id, ...fault };
+  const events = await getEvents(answering([EVENT, bad, { ...EVENT, id: 'event-next' }]));
+  expect(events.map((event) => event.id)).toEqual(['event-evening', 'event-next']);
+  expect(failed()).toBe(1);
+});
+
+test.each<[string, (read: ReadContent) => Promise<readonly unknown[]>, object, object]>([
+  ['instructor', getInstructors, NAMED, { name: null }],
+  ['style', getStyles, NAMED, { slug: '' }],
+  ['series', getSeriesList, NAMED, { title: null }],
+  ['class', (read) => getVideosByIds(['one'], read), CLASS, { durationSeconds: -1 }],
+  ['question', getFaqs, { ...NAMED, question: 'Why?', answer: [] }, { question: 5 }],
+  ['page', getHiddenPages, { slug: 'one', publishedAt: '2999-01-01T00:00:00.000Z' }, { publishedAt: 'soon' }],
+  ['picture', (read) => getMediaList({}, read), NAMED, { isActive: 'yes' }],
+  [
+    'plan',
+    getPlans,
+    { slug: 'one', title: 'One', interval: 'month', amountCents: 1900, currency: 'usd', trialDays: 7 },
+    { amountCents: 'free' },
+  ],
+])('reads the other documents when one %s is malformed', async (name, get, good, fault) => {
+  expectConsole('error', `${name}-bad`);
+  const bad = { ...good, id: `${name}-bad`, slug: `${name}-bad`, ...fault };
+  expect(await get(answering([bad, good]))).toHaveLength(1);
+});
+
+test('leaves out the picture, link or group of fields that is malformed, and keeps its document', async () => {
+  allowConsole('error', 'event-evening');
+  const image = { asset: 'nothing' };
+  const [event] = await getEvents(
+    answering([{ ...EVENT, image, instructor: { slug: 'priya', name: null } }]),
+  );
+  expect(event).toMatchObject({ id: 'event-evening', image: null, instructor: null });
+  allowConsole('error', 'no id');
+  const settings = {
+    seo: { siteName: 5 },
+    content: { trailer: 'spring' },
+    features: { enableAnalytics: 'no' },
+  };
+  expect(await getSettings(answering(settings))).toMatchObject({
+    seo: { siteName: '' },
+    content: { trailer: 'spring' },
+    features: { enableAnalytics: true },
+  });
+});
+
+test('leaves out a malformed entry of a list inside a document', async () => {
+  expectConsole('error', 'video-listed, two (0.styles.1.name');
+  const styles = [NAMED, { slug: 'two' }, null];
+  const [video] = await getVideosByIds(
+    ['video-listed'],
+    answering([{ ...CLASS, id: 'video-listed', styles }]),
+  );
+  expect(video?.styles).toEqual([{ slug: 'one', name: 'One' }]);
+});
+
+test('logs the same fault once, and leaves the shared result as it is', () => {
+  const written = expectConsole('error', 'twice');
+  const shared = [{ id: 'twice', title: null }, NAMED];
+  const schema = v.array(v.object({ id: v.string(), title: v.string() }));
+  for (const _ of [1, 2]) expect(parseContent(shared, schema)).toEqual([{ id: 'one', title: 'One' }]);
+  expect(shared).toHaveLength(2);
+  expect(written()).toBe(1);
+});
+
+test.each([
+  ['a document does not fit', { id: 'one' }, v.nullable(v.object({ title: v.string() }))],
+  ['no entry fits', [{ id: 'one' }, { id: 'two' }], v.array(v.object({ title: v.string() }))],
+])('rejects the answer when %s', (_, answer, schema: v.GenericSchema) => {
+  expect(() => parseContent(answer, schema)).toThrow(expect.objectContaining({ category: 'unknown' }));
+});
+
+test('rejects any fault when asked to be strict', () => {
+  expect(() => parseStrictly([NAMED, {}], v.array(v.object({ id: v.string() })))).toThrow(
+    'could not be read',
+  );
+});
+
+test('reads the classes behind a full part that has a malformed class', async () => {
+  expectConsole('error', 'video-0007');
+  const ids = Array.from({ length: 4001 }, (_, index) => `video-${String(index).padStart(4, '0')}`);
+  const read: ReadContent = async (_query, { after = '', limit = 0, last = 0 }, schema) => {
+    const rest = ids.filter((id) => id > after);
+    const classes = rest.slice(0, limit).map((id) => ({
+      ...{ ...CLASS, id, updatedAt: CLASS.publishedAt },
+      ...(id === 'video-0007' ? { title: null } : {}),
+    }));
+    const names = { styles: [], instructors: [], series: [] };
+    return parseContent({ ...names, classes, next: rest.slice(last, limit) }, schema);
+  };
+  const { entries } = await readCatalogue(read, 'one');
+  expect(entries).toHaveLength(4000);
+  expect(entries.at(-1)?.id).toBe('video-4000');
+});
