@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type NamedLink, namedLink } from '@/lib/catalogue/video';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/dates/duration';
+import { isTimezone } from '@/lib/platform/dates/timezone';
 import type { ReadContent } from '@/lib/sanity/client';
 import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
 import {
@@ -22,8 +24,8 @@ const eventSchema = v.object({
   description: richText,
   publishedAt: v.nullish(isoTime, null),
   startsAt: isoTime,
-  durationMinutes: v.pipe(v.number(), v.minValue(1)),
-  timezone: v.string(),
+  durationMinutes: v.pipe(v.number(), v.minValue(1), v.maxValue(DAY_MS / MINUTE_MS)),
+  timezone: v.pipe(v.string(), v.check(isTimezone, 'not a time zone')),
   provider: v.picklist(PROVIDERS),
   status: v.nullish(v.picklist(STATUSES), 'scheduled'),
   sequence: v.nullish(v.number(), 0),

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { isTime } from '@/lib/platform/dates/instant';
+import { toEpochMs } from '@/lib/platform/dates/instant';
 import { safeHref } from '@/lib/platform/safe-href';
 import type { ContentImage } from './image';
 import { richTextTree } from './rich-text-tree';
 
 export const optionalText = v.nullish(v.string(), '');
 export const slug = v.pipe(v.string(), v.nonEmpty());
-export const isoTime = v.pipe(v.string(), v.check(isTime, 'not a time'));
+export const isoTime = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(toEpochMs(text)), 'not a time'),
+);
 export const linkUrl = v.pipe(
   v.string(),
   v.transform((href) => safeHref(href)),

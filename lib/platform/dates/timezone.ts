@@ -3,10 +3,14 @@ import { type DateInput, toEpochMs } from './instant';
 
 const slot = () => localSlot('user-timezone');
 
+const known = new Set<string>();
+
 export function isTimezone(zone: string): boolean {
+  if (known.has(zone)) return true;
   if (zone === '') return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    known.add(zone);
     return true;
   } catch {
     return false;
@@ -21,14 +25,10 @@ export function browserTimezone(): string {
   }
 }
 
-let checked: { readonly zone: string; readonly isValid: boolean } | null = null;
-
 /** Returns the zone stored on this device; null if none is stored or the browser does not know it. */
 export function chosenTimezone(): string | null {
   const zone = slot().readText();
-  if (zone === null) return null;
-  if (checked?.zone !== zone) checked = { zone, isValid: isTimezone(zone) };
-  return checked.isValid ? zone : null;
+  return zone !== null && isTimezone(zone) ? zone : null;
 }
 
 export const userTimezone = (): string => chosenTimezone() ?? browserTimezone();

@@ -28,8 +28,11 @@ const EVENT = { ...buildEvent(), publishedAt: null };
 test.each([
   ['without a start', { startsAt: null }],
   ['with a start that is not a time', { startsAt: 'tomorrow' }],
+  ['with a start on a day that does not exist', { startsAt: '2026-02-30T18:00:00.000Z' }],
+  ['with an unknown time zone', { timezone: 'Europe/Atlantis' }],
   ['with a title of another type', { title: 5 }],
   ['with an unknown status', { status: 'canceled' }],
+  ['longer than a day', { durationMinutes: 3_600_000 }],
 ])('reads all other events when one is %s, and logs its id', async (_, fault) => {
   const id = `event-${JSON.stringify(fault)}`;
   const failed = expectConsole('error', `${id} (1.${Object.keys(fault)}: `);
