@@ -7,6 +7,8 @@ import { InlineError } from '@/components/ui/StateMessage';
 import type { LiveEvent } from '@/lib/events/live-event';
 import {
   DEFAULT_REMINDER,
+  goingWith,
+  NO_RSVP,
   REMINDER_MINUTES,
   type ReminderMinutes,
   remindAt,
@@ -49,13 +51,10 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
   if (status === 'loading') return <Skeleton height={48} />;
   if (status === 'failed') return <InlineError message="We couldn’t load your RSVP." onRetry={load} />;
   const chosen = reminderOf(event, rsvp);
-  const toggle = () => {
-    const isGoing = !rsvp.isGoing;
-    void change({ isGoing, remindAt: isGoing ? remindAt(event.startsAt, DEFAULT_REMINDER) : null });
-  };
+  const toggle = () => void change(rsvp.isGoing ? NO_RSVP : goingWith(event.startsAt, DEFAULT_REMINDER));
   const choose = (value: string) => {
     const minutes = REMINDER_MINUTES.find((known) => `${known}` === value) ?? null;
-    void change({ isGoing: true, remindAt: remindAt(event.startsAt, minutes) });
+    void change(goingWith(event.startsAt, minutes));
   };
   return (
     <div className="stack gap-3">

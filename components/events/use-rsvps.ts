@@ -37,7 +37,7 @@ export function useRsvp(uid: string, event: LiveEvent) {
   const events = useMemo(() => [event], [event]);
   useDeviceReminders(uid, events, state);
 
-  const change = ({ isGoing, remindAt }: Rsvp) => save({ eventId: event.id, isGoing, remindAt });
+  const change = (changed: Rsvp) => save({ eventId: event.id, ...changed });
   const status: RsvpStatus =
     state.status === 'ready' || stored
       ? (saveStatus ?? 'ready')

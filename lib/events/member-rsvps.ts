@@ -9,10 +9,5 @@ export const memberRsvps = storeOfCollection({
   parse: parseRsvp,
   isEndless: true,
   /** Also stores the event's id as a field, because the server queries this field to find all members who go. */
-  toDocument: ({ isGoing, remindAt, updatedAt }, _, eventId) => ({
-    event: eventId,
-    going: isGoing,
-    remindAt,
-    updatedAt,
-  }),
+  toDocument: ({ isGoing, ...rest }, _, eventId) => ({ event: eventId, going: isGoing, ...rest }),
 });

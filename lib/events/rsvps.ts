@@ -9,6 +9,8 @@ const answer = {
   isGoing: v.boolean(),
   /** ISO time of the reminder; null for none. */
   remindAt: v.nullable(v.string()),
+  /** How long before the start, so that the reminder moves with the event. Missing in older RSVPs. */
+  minutes: v.optional(v.number()),
 };
 const opSchema = v.object({ eventId: v.string(), ...answer });
 const storedSchema = v.object({ ...answer, updatedAt: v.string() });
@@ -25,14 +27,15 @@ export const NO_RSVP: Rsvp = { isGoing: false, remindAt: null };
 const documentSchema = v.object({
   going: v.boolean(),
   remindAt: v.nullish(v.string(), null),
+  minutes: v.optional(v.number()),
   updatedAt: v.fallback(v.string(), ''),
 });
 
 export function parseRsvp(data: unknown): StoredRsvp | null {
   const stored = v.safeParse(documentSchema, data);
   if (!stored.success) return null;
-  const { going, remindAt, updatedAt } = stored.output;
-  return { isGoing: going, remindAt, updatedAt };
+  const { going: isGoing, ...rest } = stored.output;
+  return { isGoing, ...rest };
 }
 
 export const REMINDER_MINUTES = [10, 60, 1440] as const;
@@ -42,20 +45,27 @@ export const DEFAULT_REMINDER: ReminderMinutes = 10;
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
 
+export const goingWith = (startsAt: string, minutes: ReminderMinutes | null): Rsvp => ({
+  isGoing: true,
+  remindAt: remindAt(startsAt, minutes),
+  ...(minutes === null ? {} : { minutes }),
+});
+
 type RemindedEvent = Pick<LiveEvent, 'startsAt' | 'previousStartsAt'>;
 
 /**
- * Returns how many minutes before the start the reminder is set; null for no reminder. `remindAt` may have been
- * computed from the previous start of a moved event. If it fits neither start, returns the default.
+ * Returns how many minutes before the start the reminder is set; null for no reminder. In an RSVP without `minutes`,
+ * `remindAt` may have been computed from the previous start. If it fits neither start, returns the default.
  */
 export function reminderOf(
   { startsAt, previousStartsAt }: RemindedEvent,
-  { remindAt: at }: Rsvp,
+  { remindAt: at, minutes: chosen }: Rsvp,
 ): ReminderMinutes | null {
   if (at === null) return null;
   const choiceFor = (start: string) =>
     REMINDER_MINUTES.find((minutes) => Date.parse(start) - Date.parse(at) === minutes * MINUTE_MS);
-  return choiceFor(startsAt) ?? choiceFor(previousStartsAt ?? '') ?? DEFAULT_REMINDER;
+  const known = REMINDER_MINUTES.find((minutes) => minutes === chosen);
+  return known ?? choiceFor(startsAt) ?? choiceFor(previousStartsAt ?? '') ?? DEFAULT_REMINDER;
 }
 
 export const currentRsvp = (event: RemindedEvent, rsvp: Rsvp): Rsvp => ({
@@ -69,11 +79,11 @@ export const RSVPS: MemberKind<Rsvps, RsvpOp> = {
   name: 'rsvps',
   empty: {},
   isOp: (value): value is RsvpOp => v.is(opSchema, value),
-  apply: (rsvps, { op: { eventId, isGoing, remindAt }, at }) => {
+  apply: (rsvps, { op: { eventId, ...rsvp }, at }) => {
     const stored = rsvps[eventId];
     if (stored && laterTimestamp(stored.updatedAt, at) === stored.updatedAt && stored.updatedAt !== at)
       return rsvps;
-    return { ...rsvps, [eventId]: { isGoing, remindAt, updatedAt: at } };
+    return { ...rsvps, [eventId]: { ...rsvp, updatedAt: at } };
   },
   targetOf: ({ eventId }) => eventId,
   replaces: (later, earlier) => later.eventId === earlier.eventId,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { adoptReminders, readReminders, setReminder, takeDueReminders } from '@/lib/events/device-reminders';
 import type { LiveEvent } from '@/lib/events/live-event';
-import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvps';
+import { currentRsvp, goingWith, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvps';
 import { buildEvent } from '../../support/events';
 
 const START = '2026-11-28T18:00:00.000Z';
@@ -33,6 +33,16 @@ test.each([10, 60, 1440] as const)('keeps the choice of %d minutes when the even
   const changed = { isGoing: true, remindAt: remindAt(START, minutes) };
   expect(currentRsvp(event, changed)).toEqual(changed);
 });
+
+test.each([10, 60, 1440] as const)(
+  'keeps the choice of %d minutes when the event is moved twice',
+  (minutes) => {
+    const stored = goingWith('2026-11-14T17:10:00.000Z', minutes);
+    const event = { ...EVENT, previousStartsAt: '2026-11-21T17:10:00.000Z' };
+    for (const moved of [event, EVENT]) expect(currentRsvp(moved, stored)).toEqual(goingWith(START, minutes));
+    expect(currentRsvp(event, goingWith('2026-11-14T17:10:00.000Z', null)).remindAt).toBeNull();
+  },
+);
 
 test('moves the reminder along with the event', () => {
   const moved = currentRsvp(EVENT, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' });

@@ -52,9 +52,10 @@ export const PLAN_ATTACKS: readonly Attack[] = [
     ["another member's answer written", mergeRsvp({ going: false }), 'bea'],
     ['an answer older than the stored one', mergeRsvp({ going: false, updatedAt: OLDER })],
   ]),
-  ...besides('ann', 'a valid answer', setRsvp({ remindAt: TIME }), [
+  ...besides('ann', 'a valid answer', setRsvp({ remindAt: TIME, minutes: 60 }), [
     ['an answer that is a text', mergeRsvp({ going: 'yes' })],
     ['a reminder that is no time', mergeRsvp({ remindAt: 'soon' })],
+    ['a reminder of another length', mergeRsvp({ minutes: 30 })],
     ['an answer with an unknown field', mergeRsvp({ seat: 1 })],
     ['an answer with an invalid timestamp', setRsvp({ updatedAt: 5 })],
     ['an answer that names another event', mergeRsvp({ event: 'e2' })],
