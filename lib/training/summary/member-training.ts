@@ -96,7 +96,7 @@ export async function recordViewing(
   if ((minutes < 1 && !isDone) || (!isManual && isHistoryPaused(uid))) return;
   const viewing = { key, videoId, day, minutes, isDone };
   await memberTraining(uid)
-    .change({ does: 'record', viewings: [viewing], isNew: !isManual })
+    .change({ does: 'record', viewings: [viewing], isNew: !isManual, isManual })
     .catch(log);
 }
 

@@ -74,6 +74,8 @@ const opSchema = v.variant('does', [
     viewings: v.array(viewing),
     /** True for a new viewing, which is dropped during a history pause; false if restored or marked by hand. */
     isNew: v.optional(v.boolean(), false),
+    /** True for a class marked as done by hand, perhaps on two devices: it counts once a day. */
+    isManual: v.optional(v.boolean(), false),
   }),
   v.object({ does: v.literal('take-back'), keys: v.array(v.string()) }),
   v.object({ does: v.literal('clear') }),
@@ -123,6 +125,13 @@ function merged(stored: string | undefined, reported: Viewing): string {
   });
 }
 
+function isDoneOn(day: string, videoId: string, { done }: Training): boolean {
+  return Object.entries(done).some(([key, text]) => {
+    const one = parseViewing(key, text);
+    return one?.isDone && one.videoId === videoId && one.day === day;
+  });
+}
+
 function afterOp(training: Training, op: TrainingOp, at: string): Training {
   switch (op.does) {
     case 'clear': {
@@ -143,6 +152,7 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
       const reported = op.viewings
         .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))
+        .filter(({ day, videoId }) => !op.isManual || !isDoneOn(day, videoId, training))
         .map((one) => [one.key, merged(training.done[one.key], one)] as const);
       return { ...training, done: { ...training.done, ...Object.fromEntries(reported) } };
     }

@@ -142,6 +142,26 @@ test('keeps viewings that another device records before an earlier clear arrives
   expect([phone.sorted('key'), laptop.sorted('key')]).toEqual([[later], [later]]);
 });
 
+test('counts a class once that two offline devices mark as done, and again on another day', async () => {
+  const byHand = (key: string, day = today): TrainingOp => ({
+    does: 'record',
+    viewings: [viewing(key, { day })],
+    isManual: true,
+  });
+  const [phone, laptop] = [open(), open()];
+  for (const device of [phone, laptop]) await device.load();
+  server.isAway = true;
+  await phone.change(byHand('a'));
+  await laptop.change(byHand('b'));
+  expect([phone.viewings(), laptop.viewings()]).toMatchObject([[{ key: 'a' }], [{ key: 'b' }]]);
+  server.isAway = false;
+  for (const device of [phone, laptop]) await device.flush();
+  expect(laptop.sorted('key')).toEqual(['a']);
+  await laptop.change(byHand('c', addDays(today, 1)));
+  await laptop.change(record(viewing('played')));
+  expect(laptop.sorted('key')).toEqual(['a', 'c', 'played']);
+});
+
 test('clears viewings that a fast clock dated in the future', async () => {
   const phone = open();
   await phone.load();
