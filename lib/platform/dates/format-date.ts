@@ -1,13 +1,11 @@
 /** A page that imports this file also loads dayjs. If the formats of browser-date.ts suffice, import that file. */
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { MINUTE_MS } from './duration';
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
-import { userTimezone } from './timezone';
+import { userTimezone, zoneOffsetMs } from './timezone';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 const DATE_FORMATS = {
   long: 'dddd, MMMM D, YYYY',
@@ -21,10 +19,11 @@ export type DateFormat = keyof typeof DATE_FORMATS;
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
-    const moment = dayjs.utc(toEpochMs(input));
+    const ms = toEpochMs(input);
     // Dates without a time stay in UTC, which also avoids a zone lookup (about 100 ms on a phone).
-    const local = isDayOnly(input) ? moment : moment.tz(zone ?? userTimezone());
-    return local.format(DATE_FORMATS[format]);
+    const offsetMs = isDayOnly(input) ? 0 : zoneOffsetMs(ms, zone ?? userTimezone());
+    // dayjs's own zones are an hour wrong in a night in which the device's clocks go forward.
+    return dayjs.utc(ms + offsetMs).format(DATE_FORMATS[format]);
   } catch {
     return INVALID_DATE;
   }

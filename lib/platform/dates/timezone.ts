@@ -1,4 +1,5 @@
 import { localSlot, slotListeners } from '@/lib/platform/storage/slots';
+import { HOUR_MS, MINUTE_MS } from './duration';
 import { type DateInput, toEpochMs } from './instant';
 
 const slot = () => localSlot('user-timezone');
@@ -60,3 +61,15 @@ export function zoneName(at: DateInput, zone: string): string {
 }
 
 export const shortZoneName = (at: DateInput, zone: string): string => zonePart(at, zone, 'short');
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns how far the zone's clocks are ahead of UTC. Throws a RangeError for an unknown zone or an invalid time. */
+export function zoneOffsetMs(atMs: number, zone: string): number {
+  const options = { timeZone: zone, timeZoneName: 'longOffset' } as const;
+  const format = offsetFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', options);
+  offsetFormats.set(zone, format);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(atMs)) ?? [];
+  const offsetMs = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
+  return sign === '-' ? -offsetMs : offsetMs;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type BrowserDateFormat, browserDate } from '@/lib/platform/dates/browser-date';
 import { type DateFormat, formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
 import type { DateInput } from '@/lib/platform/dates/instant';
@@ -97,4 +97,15 @@ test.each<[BrowserDateFormat, string]>([
   expect(browserDate(START, format, 'UTC')).toBe(expected);
   for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
     expect(browserDate('2026-05-12', format, zone)).toBe(expected);
+});
+
+test.each([
+  ['America/New_York', '2026-03-08T01:30:00Z', 'Europe/Berlin', 'Sunday, March 8, 2026', '2:30 AM'],
+  ['America/New_York', '2026-11-01T00:30:00Z', 'Europe/Berlin', 'Sunday, November 1, 2026', '1:30 AM'],
+  ['Europe/Berlin', '2026-03-29T06:30:00Z', 'America/New_York', 'Sunday, March 29, 2026', '2:30 AM'],
+  ['UTC', '2026-03-29T20:00:00Z', 'Asia/Kolkata', 'Monday, March 30, 2026', '1:30 AM'],
+])('formats a night in which clocks change in %s: %s in %s', (deviceZone, at, zone, day, time) => {
+  vi.stubEnv('TZ', deviceZone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect([formatDate(at, 'long', zone), formatDate(at, 'time', zone)]).toEqual([day, time]);
 });
