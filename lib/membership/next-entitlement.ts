@@ -3,7 +3,7 @@ import { GRANTING, isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
 import { mayPause } from './membership-pause';
-import { type SubscriptionStatus, subscriptionStatus, wasMembership } from './subscription-status';
+import { hasBegun, isMembership, type SubscriptionStatus, subscriptionStatus } from './subscription-status';
 
 export interface EntitlementInput {
   readonly stored: EntitlementRecord | null;
@@ -31,9 +31,9 @@ function rank({ status, untilMs }: Candidate): number {
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
-  const byPlan = Number(b.facts.plan !== null) - Number(a.facts.plan !== null);
+  const byKind = Number(isMembership(b.facts)) - Number(isMembership(a.facts));
   const byEnd = (b.untilMs ?? 0) - (a.untilMs ?? 0);
-  return byPlan || byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
+  return byKind || byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
@@ -138,7 +138,7 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
     plan: (paid ? paid.facts.plan : grant?.plan) ?? null,
     expiresAt: toIso(isGranted ? Math.max(untilMs ?? 0, grantUntilMs) : untilMs),
     ...(paid ? billingDetails(paid) : { ...NO_DETAILS, endsAt: toIso(grantUntilMs) }),
-    hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(wasMembership),
+    hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(hasBegun),
     memberSince: stored?.memberSince ?? null,
     duplicateRefund: duplicateRefund(subscriptions),
     customerIds,
@@ -159,7 +159,7 @@ function withSince(
 ): EntitlementRecord {
   const given = isEntitled(record, nowMs).isEntitled ? [nowMs] : [];
   const known = record.memberSince === null ? given : [Date.parse(record.memberSince)];
-  const paid = subscriptions.filter(wasMembership).map(({ createdMs }) => createdMs);
+  const paid = subscriptions.filter(hasBegun).map(({ createdMs }) => createdMs);
   const all = [...known, ...paid];
   return { ...record, memberSince: all.length === 0 ? null : toIso(Math.min(...all)) };
 }

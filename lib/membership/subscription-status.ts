@@ -48,5 +48,12 @@ export const liveSubscription = (subscriptions: readonly SubscriptionFacts[]): S
 export const isCancelable = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired';
 
-export const wasMembership = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
+/** False if the first payment never succeeded. */
+export const hasBegun = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   !status.startsWith('incomplete');
+
+/**
+ * False for a subscription without a plan, which may be for something else that the studio sells. It still gives
+ * access, because it may also be a membership that was made by hand in Stripe's dashboard.
+ */
+export const isMembership = ({ plan }: Pick<SubscriptionFacts, 'plan'>): boolean => plan !== null;

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { liveSubscription, wasMembership } from '@/lib/membership/subscription-status';
+import { hasBegun, liveSubscription } from '@/lib/membership/subscription-status';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { adminDb } from '@/lib/server/firebase/admin';
@@ -125,7 +125,7 @@ export async function startCheckout(
     const message = 'You already have a membership. You can change it in your profile.';
     return refusal(409, message, { reason: 'already-member' });
   }
-  const isFormer = hasBeenMember || subscriptions.some(wasMembership);
+  const isFormer = hasBeenMember || subscriptions.some(hasBegun);
   const trialDays = offeredDays > 0 && !isFormer && !(await ports.hasUsedTrial(uid)) ? offeredDays : 0;
   if (trialDays < shownDays) {
     const message =

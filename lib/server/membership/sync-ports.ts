@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
 import { GRANTING } from '@/lib/membership/entitlement';
-import { isCancelable } from '@/lib/membership/subscription-status';
+import { isCancelable, isMembership } from '@/lib/membership/subscription-status';
 import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
@@ -74,8 +74,7 @@ async function readSettled(
 ): Promise<readonly SubscriptionFacts[]> {
   const { stripe: sdk, prices } = tools;
   const found = await readSubscriptions(sdk, customerIds, prices);
-  // A subscription without a plan is for something else that the studio sells.
-  const memberships = found.filter(({ plan }) => plan !== null);
+  const memberships = found.filter(isMembership);
   const returned = memberships.filter((facts) => facts.isBackForGood && isCancelable(facts));
   for (const { id } of returned) {
     console.warn(`The last payment of the subscription ${id} went back: it is cancelled`);

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { wasMembership } from '@/lib/membership/subscription-status';
+import { hasBegun } from '@/lib/membership/subscription-status';
 import { readCost, readInPages } from '@/lib/server/firebase/many-documents';
 import { isNotedDuplicate } from '@/lib/stripe/read-subscriptions';
 import { shiftMonth } from '@/lib/training/programs/days';
@@ -81,7 +81,7 @@ export async function monthFigures(stripe: Stripe, nowMs: number) {
     counts.set(monthOf(seconds), (counts.get(monthOf(seconds)) ?? 0) + 1);
   };
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
-    if (isNotedDuplicate(subscription) || !wasMembership(subscription)) continue;
+    if (isNotedDuplicate(subscription) || !hasBegun(subscription)) continue;
     add(joins, subscription.created);
     if (subscription.ended_at !== null) add(leaves, subscription.ended_at);
   }
