@@ -21,11 +21,11 @@ void runOperatorCommand(async () => {
   const { html, json, yes } = readArguments(USAGE, { options: OPTIONS }).values;
   const { classFigures, monthFigures, reportCost } = await import('../lib/server/operations/studio-report');
   const { liveTools } = await import('../lib/server/membership/sync-ports');
-  const { db, stripe } = liveTools();
+  const { db, ...account } = liveTools();
   const { rows, reads } = await reportCost(db);
   await agreeToReads(`${rows} rows of history`, reads, yes === true);
   const startedMs = Date.now();
-  const months = await monthFigures(stripe, startedMs);
+  const months = await monthFigures(account, startedMs);
   const classes = await classFigures(db, progressOf(rows));
   const report = { madeAt: new Date(startedMs).toISOString(), months, classes };
   const file = json ?? (html === undefined ? null : `${html}.json`);

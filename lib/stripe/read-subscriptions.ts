@@ -19,12 +19,23 @@ export const DUPLICATE_NOTE = 'duplicate';
 export const isNotedDuplicate = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
   metadata[DUPLICATE_NOTE] === 'yes';
 
-const planOf = (
+const planFor = (
   priceIds: readonly string[],
   metadata: Stripe.Metadata | null,
   prices: Readonly<Record<string, string>>,
 ): string | null =>
   Object.entries(prices).find(([, price]) => priceIds.includes(price))?.[0] ?? metadata?.plan ?? null;
+
+/** Returns the plan whose price the subscription has, else the one in its metadata, as after a change of the price. */
+export const planOf = (
+  { items, metadata }: Pick<Stripe.Subscription, 'items' | 'metadata'>,
+  prices: Readonly<Record<string, string>>,
+): string | null =>
+  planFor(
+    items.data.map(({ price }) => price.id),
+    metadata,
+    prices,
+  );
 
 function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
   const [item] = items.data;
@@ -88,7 +99,7 @@ function pendingPlanOf(
 ): SubscriptionFacts['pendingPlan'] {
   const { pending_update: pending } = subscription;
   const [item] = pending?.subscription_items ?? [];
-  const plan = item ? planOf([item.price.id], pending?.metadata ?? null, prices) : null;
+  const plan = item ? planFor([item.price.id], pending?.metadata ?? null, prices) : null;
   const url = expanded(subscription.latest_invoice)?.hosted_invoice_url;
   return pending && plan !== null && url ? { plan, url, until: toIso(pending.expires_at) } : null;
 }
@@ -117,7 +128,7 @@ async function nextPlanOf(
   const next = schedule.phases.find(({ start_date }) => endsAt !== undefined && start_date >= endsAt);
   const price = idOf(next?.items[0]?.price);
   if (!next || price === null) return null;
-  const plan = planOf([price], next.metadata, prices);
+  const plan = planFor([price], next.metadata, prices);
   if (plan === null) return null;
   const { unit_amount: amountCents } = await stripe.prices.retrieve(price);
   return { plan, from: toIso(next.start_date), amountCents };
@@ -180,14 +191,13 @@ async function readCustomer(
   ]);
   const factsOf = async (subscription: Stripe.Subscription): Promise<SubscriptionFacts> => {
     const items = subscription.items.data;
-    const priceIds = items.map(({ price }) => price.id);
     const invoice = await validInvoiceOf(stripe, subscription);
     const periodEndMs = latest(items.map((item) => toMs(item.current_period_end)));
     return {
       id: subscription.id,
       createdMs: subscription.created * 1000,
       status: subscription.status,
-      plan: planOf(priceIds, subscription.metadata, prices),
+      plan: planOf(subscription, prices),
       periodStartMs: latest(items.map((item) => toMs(item.current_period_start))),
       periodEndMs,
       anchorMs: subscription.billing_cycle_anchor * 1000,

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { hasBegun } from '@/lib/membership/subscription-status';
+import { hasBegun, isMembership } from '@/lib/membership/subscription-status';
 import { readCost, readInPages } from '@/lib/server/firebase/many-documents';
-import { isNotedDuplicate } from '@/lib/stripe/read-subscriptions';
+import { isNotedDuplicate, planOf } from '@/lib/stripe/read-subscriptions';
 import { shiftMonth } from '@/lib/training/programs/days';
 import { parseProgress } from '@/lib/watch/history/progress';
 
@@ -73,8 +73,13 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
 
 const monthOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7);
 
+interface Account {
+  readonly stripe: Stripe;
+  readonly prices: Readonly<Record<string, string>>;
+}
+
 /** Counts memberships and trials by month (UTC), without refunded duplicates. `active`: number at the month's end. */
-export async function monthFigures(stripe: Stripe, nowMs: number) {
+export async function monthFigures({ stripe, prices }: Account, nowMs: number) {
   const joins = new Map<string, number>();
   const leaves = new Map<string, number>();
   const add = (counts: Map<string, number>, seconds: number): void => {
@@ -82,6 +87,7 @@ export async function monthFigures(stripe: Stripe, nowMs: number) {
   };
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
     if (isNotedDuplicate(subscription) || !hasBegun(subscription)) continue;
+    if (!isMembership({ plan: planOf(subscription, prices) })) continue;
     add(joins, subscription.created);
     if (subscription.ended_at !== null) add(leaves, subscription.ended_at);
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type MemberRow, memberCost, membersOf } from '@/lib/server/operations/member-list';
 import { classFigures, monthFigures, reportCost } from '@/lib/server/operations/studio-report';
-import { eventually, startHarness } from './harness';
+import { eventually, PRICES, startHarness } from './harness';
 
 const backend = await startHarness();
-const { stripe, db, auth } = backend;
+const { stripe, db, auth, tools } = backend;
 
 const row = (furthestSec: number, completedAt: string | null) => ({
   ...{ positionSec: 0, furthestSec, durationSec: 100, playedSec: 60, completedAt },
@@ -50,12 +50,12 @@ test('sums classes over all members and memberships by month', async () => {
   ]);
   expect(read).toEqual([4]);
   const month = new Date().toISOString().slice(0, 7);
-  expect(await monthFigures(stripe, Date.now())).toEqual([{ month, joins: 1, leaves: 0, active: 1 }]);
+  expect(await monthFigures(tools, Date.now())).toEqual([{ month, joins: 1, leaves: 0, active: 1 }]);
 });
 
 test('counts a member who joined twice by mistake once', async () => {
   const twice = await backend.member();
-  const before = await monthFigures(stripe, Date.now());
+  const before = await monthFigures(tools, Date.now());
   await backend.subscribe(twice);
   await backend.subscribe(twice);
   await eventually(async () => {
@@ -63,9 +63,16 @@ test('counts a member who joined twice by mistake once', async () => {
     expect(data.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
   });
   const [{ joins = 0, leaves = 0, active = 0 } = {}] = before;
-  expect(await monthFigures(stripe, Date.now())).toMatchObject([
+  expect(await monthFigures(tools, Date.now())).toMatchObject([
     { joins: joins + 1, leaves, active: active + 1 },
   ]);
+});
+
+test('counts no subscription for something else that the studio sells', async () => {
+  const figures = () => monthFigures({ stripe, prices: { monthly: PRICES.monthly } }, Date.now());
+  const before = await figures();
+  await backend.subscribe(await backend.member(), 'annual');
+  expect(await figures()).toEqual(before);
 });
 
 test('names a renamed class by its newest title', async () => {
