@@ -46,6 +46,12 @@ function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candi
   return candidates.sort(compare)[0] ?? null;
 }
 
+/** Returns the subscription whose details are in the record: the only one that a member sees and may change. */
+export const shownSubscription = (
+  subscriptions: readonly SubscriptionFacts[],
+  nowMs: number,
+): SubscriptionFacts | null => best(subscriptions, nowMs)?.facts ?? null;
+
 function billingDetails({ facts, status }: Candidate) {
   const isRunning = status === 'active' || status === 'trialing';
   const isUnpaid = ['past_due', 'unpaid', 'incomplete', 'incomplete_expired'].includes(status);

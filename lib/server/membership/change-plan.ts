@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { shownSubscription } from '@/lib/membership/next-entitlement';
 import type { Plan } from '@/lib/membership/plans';
+import { isMembership } from '@/lib/membership/subscription-status';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import {
@@ -60,6 +62,7 @@ const PREVIEW_SEC = 15 * 60;
 type Changeable = SubscriptionFacts & { readonly price: SubscriptionPrice; readonly periodEndMs: number };
 
 const isChangeable = (facts: SubscriptionFacts): facts is Changeable =>
+  isMembership(facts) &&
   (facts.status === 'active' || facts.status === 'trialing') &&
   facts.endsAtMs === null &&
   facts.pause === null &&
@@ -129,7 +132,8 @@ export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
-  const facts = (await ports.readSubscriptions()).find(isChangeable);
+  const shown = shownSubscription(await ports.readSubscriptions(), ports.nowMs);
+  const facts = shown && isChangeable(shown) ? shown : null;
   if (facts?.plan === input.plan) {
     if (facts.nextPlan !== null) await ports.drop(facts.id);
     else if (input.agreedCents === null)

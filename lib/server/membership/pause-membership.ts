@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/membership-pause';
+import { shownSubscription } from '@/lib/membership/next-entitlement';
 import { subscriptionStatus } from '@/lib/membership/subscription-status';
 import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
@@ -20,6 +21,7 @@ export async function pausePorts(uid: string) {
       resumeSubscription(tools.stripe, id, startsPeriod).catch((cause: unknown) => {
         throw toPaymentError(cause);
       }),
+    nowMs: Date.now(),
   };
 }
 
@@ -33,11 +35,10 @@ const isPausedFor = (
 
 /** Pauses payments from the end of the paid period. Safe to repeat. Answers 409 if that is impossible. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
-  const subscriptions = await ports.readSubscriptions();
-  const facts = subscriptions.find(mayPause);
-  if (facts && facts.periodEndMs !== null)
+  const facts = shownSubscription(await ports.readSubscriptions(), ports.nowMs);
+  if (facts && facts.periodEndMs !== null && mayPause(facts))
     await ports.pause(facts.id, pauseEndMs(facts.periodEndMs, facts.anchorMs, months));
-  else if (!subscriptions.some((one) => isPausedFor(one, months)))
+  else if (!facts || !isPausedFor(facts, months))
     return refusal(409, 'You can’t pause this membership right now.', { reason: 'not-pausable' });
   await ports.sync();
   return DONE;
@@ -45,13 +46,12 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
 
 /** Ends a pause. Charges a new period if the paid one is over. Safe to repeat. Answers 409 if nothing can resume. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
-  const subscriptions = await ports.readSubscriptions();
-  const paused = subscriptions.find(({ pause, status }) => pause !== null && status === 'active');
-  const isResumed = (facts: SubscriptionFacts): boolean =>
-    facts.pause === null && subscriptionStatus(facts).status === 'active';
-  if (!paused && !subscriptions.some(isResumed))
+  const facts = shownSubscription(await ports.readSubscriptions(), ports.nowMs);
+  const isPaused = facts?.status === 'active' && facts.pause !== null;
+  const isResumed = facts?.pause === null && subscriptionStatus(facts).status === 'active';
+  if (!facts || !(isPaused || isResumed))
     return refusal(409, 'This membership isn’t paused.', { reason: 'not-paused' });
-  const confirmUrl = paused ? await ports.resume(paused.id, !paused.isPaid) : null;
+  const confirmUrl = isPaused ? await ports.resume(facts.id, !facts.isPaid) : null;
   await ports.sync();
   return confirmUrl === null ? DONE : { status: 200, body: { confirmUrl } };
 }

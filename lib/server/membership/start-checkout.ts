@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { hasBegun, liveSubscription } from '@/lib/membership/subscription-status';
+import { hasBegun, isMembership, liveSubscription } from '@/lib/membership/subscription-status';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { adminDb } from '@/lib/server/firebase/admin';
@@ -133,7 +133,7 @@ export async function startCheckout(
     return refusal(409, message, { reason: 'trial-used' });
   }
   // A subscription still live here was refunded or is disputed: it gives no access, but would renew.
-  const returned = liveSubscription(subscriptions);
+  const returned = liveSubscription(subscriptions.filter(isMembership));
   if (returned) await ports.cancel(returned.id);
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
   if (promotionId === '') return refusedCode(code);

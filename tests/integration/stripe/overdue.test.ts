@@ -63,6 +63,7 @@ async function pausedMember(behaviour: 'decline' | 'authenticate') {
     pause: (...args) => pauseSubscription(backend.stripe, ...args),
     resume: (...args) => resumeSubscription(backend.stripe, ...args),
     sync: async () => undefined,
+    nowMs: Date.now(),
   };
   await pauseMembership(2, ports);
   await backend.control('clock', { uid, months: 1 });

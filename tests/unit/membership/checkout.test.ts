@@ -139,6 +139,13 @@ test('cancels a refunded subscription before a new checkout', async () => {
   expect(cancel).toHaveBeenCalledWith('sub_refunded');
 });
 
+test('cancels no refunded subscription for something else', async () => {
+  const cancel = vi.fn(async () => undefined);
+  const refunded = [facts({ plan: null, isMoneyBack: true })];
+  expect((await buy({ readSubscriptions: async () => refunded, cancel })).status).toBe(200);
+  expect(cancel).not.toHaveBeenCalled();
+});
+
 test('refuses to send a live key to another host', () => {
   const apiHost = 'http://127.0.0.1:4100';
   expect(() => createStripe({ secretKey: 'sk_live_1', apiHost })).toThrow(/live key/);

@@ -38,11 +38,12 @@ test.each(STATES)('allows a pause only where possible: %s', (_, change, expected
   expect(mayPause(facts(change))).toBe(expected);
 });
 
-function ports(change: Partial<SubscriptionFacts>) {
+function ports(change: Partial<SubscriptionFacts>, others: readonly SubscriptionFacts[] = []) {
   const calls: unknown[][] = [];
   return {
     calls,
-    readSubscriptions: async () => [facts({ id: 'sub_over', status: 'canceled' }), facts(change)],
+    nowMs: NOW,
+    readSubscriptions: async () => [...others, facts({ id: 'sub_over', status: 'canceled' }), facts(change)],
     pause: async (...args: unknown[]) => void calls.push(['pause', ...args]),
     resume: async (...args: unknown[]) => {
       calls.push(['resume', ...args]);
@@ -59,6 +60,17 @@ test('pauses from the end of the paid month and syncs', async () => {
     ['pause', 'sub_1', pauseEndMs(facts().periodEndMs ?? 0, facts().anchorMs, 2)],
     ['sync'],
   ]);
+});
+
+test('pauses and resumes the membership that the member sees, not a newer subscription for something else', async () => {
+  const pause = { untilMs: NOW };
+  const coaching = facts({ id: 'sub_coaching', plan: null, createdMs: NOW });
+  const running = ports({}, [coaching]);
+  expect((await pauseMembership(1, running)).status).toBe(200);
+  expect(running.calls[0]).toEqual(['pause', 'sub_1', expect.any(Number)]);
+  const paused = ports({ pause }, [{ ...coaching, pause }]);
+  expect((await resumeMembership(paused)).status).toBe(200);
+  expect(paused.calls[0]).toEqual(['resume', 'sub_1', false]);
 });
 
 test('resumes for free before the pause starts and charges a new month after', async () => {

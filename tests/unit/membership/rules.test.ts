@@ -248,3 +248,22 @@ test.each([
   expect(answer.status).toBe(200);
   expect(dropped).toEqual(['sub_1']);
 });
+
+test('changes the plan of the membership, and of no subscription for something else', async () => {
+  const coaching = facts({ id: 'sub_coaching', plan: null, createdMs: NOW });
+  const changed: string[] = [];
+  const ports = {
+    preview: async () => 100,
+    drop: async () => undefined,
+    changeNow: async ({ subscriptionId }: { readonly subscriptionId: string }) => {
+      changed.push(subscriptionId);
+      return null;
+    },
+  };
+  const both = { ...ports, readSubscriptions: async () => [coaching, facts()] };
+  expect((await change('other', 100, both)).status).toBe(200);
+  expect(changed).toEqual(['sub_1']);
+  const alone = { ...ports, readSubscriptions: async () => [coaching] };
+  expect(await change('other', 100, alone)).toMatchObject({ status: 409 });
+  expect(changed).toEqual(['sub_1']);
+});
