@@ -93,6 +93,12 @@ test('repeats the answer, but not the change, when a request arrives again', asy
   expect([...paused.calls, ...resumed.calls]).toEqual([['sync'], ['sync']]);
 });
 
+test('charges no month to a member who has canceled during the break', async () => {
+  const canceled = ports({ pause: { untilMs: NOW }, isPaid: false, endsAtMs: NOW + HOUR });
+  expect(await resumeMembership(canceled)).toMatchObject({ status: 409 });
+  expect(canceled.calls).toEqual([]);
+});
+
 test('refuses to pause a year and to resume an ended or an overdue membership', async () => {
   const year = ports({ isMonthly: false });
   expect(await pauseMembership(1, year)).toMatchObject({ status: 409 });
