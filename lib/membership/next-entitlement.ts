@@ -127,6 +127,13 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
+/** Puts the customer of a membership that has not ended last: the portal must show the one that can be canceled. */
+function inUseLast(customerIds: readonly string[], found: Candidate | null): readonly string[] {
+  if (!found || OVER.has(found.status)) return customerIds;
+  const { customerId } = found.facts;
+  return [...customerIds.filter((id) => id !== customerId), customerId];
+}
+
 /** Computes the record from all subscriptions, so the order of Stripe's events does not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
@@ -147,7 +154,7 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
     hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(hasBegun),
     memberSince: stored?.memberSince ?? null,
     duplicateRefund: duplicateRefund(subscriptions),
-    customerIds,
+    customerIds: inUseLast(customerIds, found),
     grant,
     gift: stored?.gift ?? null,
     version: (stored?.version ?? 0) + 1,

@@ -195,6 +195,7 @@ async function readCustomer(
     const periodEndMs = latest(items.map((item) => toMs(item.current_period_end)));
     return {
       id: subscription.id,
+      customerId: customer,
       createdMs: subscription.created * 1000,
       status: subscription.status,
       plan: planOf(subscription, prices),

@@ -26,6 +26,7 @@ export const toMajorUnits = (amountCents: number, currency: string): number =>
 
 export interface SubscriptionFacts {
   readonly id: string;
+  readonly customerId: string;
   readonly createdMs: number;
   /** Stripe's status of the subscription; a text, because Stripe may add values. */
   readonly status: string;

@@ -32,19 +32,17 @@ export const toPaymentError = (cause: unknown): unknown =>
   isDeclined(cause) ? new AppError('permissions', DECLINED, { cause }) : cause;
 
 export async function changePorts(uid: string) {
-  const { tools, customerIds, ...billing } = await memberBilling(uid);
+  const { tools, ...billing } = await memberBilling(uid);
   const { stripe, prices } = tools;
-  const customerId = customerIds.at(-1) ?? '';
-  type Change = Omit<PlanChange, 'customerId'>;
   return {
     ...billing,
     prices,
     findPlan: (slug: string): Promise<NewPlan | null> => findPlan(slug),
     isSoldAsShown,
-    preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
+    preview: (change: PlanChange) => previewChange(stripe, change),
     /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
-    changeNow: (change: Change, plan: string) =>
-      changeNow(stripe, { ...change, customerId }, plan).catch((cause: unknown) => {
+    changeNow: (change: PlanChange, plan: string) =>
+      changeNow(stripe, change, plan).catch((cause: unknown) => {
         throw toPaymentError(cause);
       }),
     changeAtRenewal: (change: PlannedChange, current: SubscriptionPrice) =>
@@ -83,7 +81,7 @@ async function change(
   { plan, priceId }: { readonly plan: NewPlan; readonly priceId: string },
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
-  const { price, periodEndMs, pendingPlan, id: subscriptionId } = facts;
+  const { price, periodEndMs, pendingPlan, id: subscriptionId, customerId } = facts;
   if (pendingPlan !== null) {
     const isRepeated = pendingPlan.plan === plan.slug && agreedCents !== null;
     if (!isRepeated)
@@ -109,7 +107,7 @@ async function change(
     });
   const isFresh = previewedSec !== null && previewedSec <= nowSec && nowSec - previewedSec < PREVIEW_SEC;
   const prorationSec = isFresh ? previewedSec : nowSec;
-  const planChange = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
+  const planChange = { subscriptionId, customerId, itemId: price.itemId, priceId, prorationSec };
   // In a trial, nothing is due for a change: Stripe's preview would be of the first invoice after the trial.
   const dueCents = facts.status === 'trialing' ? 0 : await ports.preview(planChange);
   const fromIso = new Date(ports.nowMs).toISOString();

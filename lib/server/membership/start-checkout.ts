@@ -137,7 +137,7 @@ export async function startCheckout(
   if (returned) await ports.cancel(returned.id);
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
   if (promotionId === '') return refusedCode(code);
-  // Only now: the portal and plan changes use the last customer, and a member with a membership must keep theirs.
+  // Only now: the portal uses the last customer, and a member with a membership must keep theirs.
   const customerId = await ports.customerFor({
     uid,
     currency: offer.plan.currency,

@@ -144,7 +144,6 @@ export async function memberBilling(uid: string) {
   const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
   return {
     tools,
-    customerIds,
     readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
     sync: () => syncUid(tools, uid, customerIds),
   };

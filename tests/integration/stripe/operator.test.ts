@@ -7,7 +7,8 @@ import {
   reconcile,
 } from '@/lib/server/membership/operator';
 import { syncUid } from '@/lib/server/membership/sync-ports';
-import { PRICES, startHarness } from './harness';
+import { openCheckout } from '@/lib/stripe/checkout';
+import { orderOf, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 const { stripe, db, auth, tools } = backend;
@@ -81,10 +82,25 @@ test('reconciles one member alone', async () => {
 });
 
 test('takes the newest customer of one member as the one in use', async () => {
-  const { uid, customerId } = await unreportedMember();
+  const { uid, customerId } = await backend.member();
   const { id } = await stripe.customers.create({ metadata: { uid } });
   await reconcileAll(uid);
   expect(await backend.entitlement(uid)).toMatchObject({ customerIds: [customerId, id] });
+});
+
+test.each([
+  ['older', 'one member'],
+  ['newer', 'one member'],
+  ['older', 'all members'],
+  ['newer', 'all members'],
+])('keeps the customer of the membership in use beside the %s one without, for %s', async (other, scope) => {
+  await backend.control('webhooks', { drop: true });
+  const { uid, customerId: older } = await backend.member();
+  const { id: newer } = await stripe.customers.create({ metadata: { uid } });
+  const [customerId, without] = other === 'older' ? [newer, older] : [older, newer];
+  await sendForm(backend, await openCheckout(stripe, orderOf({ uid, customerId }), Date.now()), TEST_CARD);
+  await reconcileAll(scope === 'one member' ? uid : undefined);
+  expect(await backend.entitlement(uid)).toMatchObject({ customerIds: [without, customerId] });
 });
 
 test('corrects the claims of one member who has neither a record nor a customer', async () => {

@@ -9,6 +9,7 @@ export const iso = (ms: number): string => new Date(ms).toISOString();
 /** A running monthly subscription in the middle of its month. */
 export const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   id: 'sub_1',
+  customerId: 'cus_1',
   createdMs: NOW - 15 * DAY,
   status: 'active',
   plan: 'monthly',
