@@ -21,8 +21,10 @@ const overdue = (sinceMs: number | null): SubscriptionStatus => ({
 const until = (status: string, ms: number | null): SubscriptionStatus =>
   ms === null || !Number.isFinite(ms) ? none('unknown') : { status, untilMs: ms };
 
+/** Free time counts as `active`, because the texts about trials say that the member has not been charged yet. */
 export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus {
-  const { status, periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
+  const { periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
+  const status = facts.isFreeTime ? 'active' : facts.status;
   if (facts.isMoneyBack && status !== 'canceled') return none('revoked');
   switch (status) {
     case 'trialing':

@@ -152,6 +152,12 @@ const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): Subscription
   // Stripe's other pause behaviors give free or deferred months. Access continues, so they are not pauses here.
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
+/** Tolerance for a first trial that Stripe dates later than its subscription. */
+const TRIAL_DELAY_SEC = 60;
+
+const isFreeTime = ({ status, created, trial_start: start }: Stripe.Subscription): boolean =>
+  status === 'trialing' && (start ?? created) - created > TRIAL_DELAY_SEC;
+
 const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>
   price.recurring?.interval === 'month' && price.recurring.interval_count === 1;
 
@@ -205,6 +211,7 @@ async function readCustomer(
       endsAtMs: endOf(subscription, periodEndMs),
       isMonthly: items.every(isMonthly),
       isPaid: invoice?.status === 'paid',
+      isFreeTime: isFreeTime(subscription),
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),
       ...moneyBackOf(invoice, back),

@@ -40,6 +40,8 @@ export interface SubscriptionFacts {
   /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
+  /** True during a trial that the studio has set on a running subscription, for example as a free month. */
+  readonly isFreeTime: boolean;
   /** Not null while payments are paused and Stripe voids the invoices. */
   readonly pause: { readonly untilMs: number | null } | null;
   readonly failedSinceMs: number | null;

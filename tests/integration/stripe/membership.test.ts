@@ -1,6 +1,8 @@
+import type Stripe from 'stripe';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { checkoutPorts, memberReceipt } from '@/lib/server/membership/start-checkout';
+import { syncUid } from '@/lib/server/membership/sync-ports';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
 import { eventually, orderOf, sendForm, startHarness, TEST_CARD } from './harness';
@@ -216,6 +218,27 @@ test('cancels the second of two trials that one person opened', async () => {
   expect(await backend.charged(second)).toEqual([]);
   await stripe.subscriptions.update(first.id, { metadata: { note: 'synced again' } });
   await settles(first.uid, 'trialing', true);
+});
+
+test('keeps a free month that the studio gives, although another account had the trial', async () => {
+  const { auth, db, stripe, tools } = backend;
+  const { uid, customerId, id } = await payingMember();
+  await claimTrial(db, 'former', 'hope@mail.example');
+  await auth.updateUser(uid, { email: 'hope@mail.example', emailVerified: true });
+  const { list } = stripe.subscriptions;
+  const inFreeMonth = (subscription: Stripe.Subscription) => ({
+    ...subscription,
+    ...{ status: 'trialing', trial_start: subscription.created + 86_400 },
+  });
+  // The local Stripe has no dashboard in which to set the end of a trial.
+  const listed = vi.spyOn(stripe.subscriptions, 'list').mockImplementation(((params) => ({
+    autoPagingToArray: async (limit: { limit: number }) =>
+      (await list.call(stripe.subscriptions, params).autoPagingToArray(limit)).map(inFreeMonth),
+  })) as typeof list);
+  await syncUid(tools, uid, [customerId]);
+  listed.mockRestore();
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+  expect(await backend.entitlement(uid)).toMatchObject({ status: 'active' });
 });
 
 test('leaves one trial when two accounts of one person claim it at the same moment', async () => {

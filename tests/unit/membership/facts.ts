@@ -19,6 +19,7 @@ export const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFact
   endsAtMs: null,
   isMonthly: true,
   isPaid: true,
+  isFreeTime: false,
   pause: null,
   failedSinceMs: null,
   isMoneyBack: false,

@@ -34,6 +34,7 @@ const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = 
   ['trialing', { status: 'trialing' }, true, 'trialing'],
   ['trialing, trial over since days', { status: 'trialing', periodEndMs: LATE }, false, 'trialing'],
   ['trialing, cancelled for its end', { status: 'trialing', endsAtMs: SOON }, true, 'trialing'],
+  ['trialing, free time for a member', { status: 'trialing', isFreeTime: true }, true, 'active'],
   ['active, invoice refused', { periodEndMs: NOW + 30 * DAY, failedSinceMs: NOW - DAY }, true, 'past_due'],
   ['active, refused long ago', { periodEndMs: NOW + 26 * DAY, failedSinceMs: LATE }, false, 'past_due'],
   ['active, pausing, period unknown', { pause: { untilMs: SOON }, periodEndMs: null }, false, 'unknown'],
