@@ -103,6 +103,13 @@ const refusedCode = (code: string | null): ApiAnswer =>
     reason: 'code-refused',
   });
 
+/** For a page that was opened before the studio shortened the plan's trial. */
+const OLD_TRIAL: ApiAnswer = refusal(
+  409,
+  'The free trial has changed since you opened this page, so nothing was charged. Please load it again.',
+  { reason: 'price-differs' },
+);
+
 /** Opens Stripe's payment page. Call it inside `withMemberLock`. */
 export async function startCheckout(
   { uid }: { readonly uid: string },
@@ -125,6 +132,7 @@ export async function startCheckout(
     const message = 'You already have a membership. You can change it in your profile.';
     return refusal(409, message, { reason: 'already-member' });
   }
+  if (shownDays > offeredDays) return OLD_TRIAL;
   const isFormer = hasBeenMember || subscriptions.some(hasBegun);
   const trialDays = offeredDays > 0 && !isFormer && !(await ports.hasUsedTrial(uid)) ? offeredDays : 0;
   if (trialDays < shownDays) {

@@ -79,6 +79,11 @@ test('sells nothing while Stripe charges another price than the page shows', asy
   expect(opened).not.toHaveBeenCalled();
 });
 
+test('calls no trial used when the plan now offers a shorter one than the page showed', async () => {
+  expect(await buy({}, 14)).toMatchObject(refusal('price-differs'));
+  expect(opened).not.toHaveBeenCalled();
+});
+
 test.each([
   ['amount', { amountCents: 2900 }],
   ['currency', { currency: 'eur' }],
