@@ -22,18 +22,21 @@ const toIso = (ms: number | null): string | null =>
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
-/** The lowest rank is the best: 0 for access, 1 for the grace period, 2 for no access at present, 3 for ended. */
+/** The lowest rank is the best: 0 for access, 1 for the grace period, 2 for no access at present. */
 function rank({ status, untilMs }: Candidate): number {
-  if (untilMs !== null) return status === 'past_due' ? 1 : 0;
-  return OVER.has(status) ? 3 : 2;
+  if (untilMs === null) return 2;
+  return status === 'past_due' ? 1 : 0;
 }
 
+const isOver = ({ status, untilMs }: Candidate): boolean => untilMs === null && OVER.has(status);
+
+/** A subscription without a plan counts only if no membership is going on, not even one that is unpaid or paused. */
 function compare(a: Candidate, b: Candidate): number {
-  const byRank = rank(a) - rank(b);
-  if (byRank !== 0) return byRank;
+  const byOver = Number(isOver(a)) - Number(isOver(b));
   const byKind = Number(isMembership(b.facts)) - Number(isMembership(a.facts));
   const byEnd = (b.untilMs ?? 0) - (a.untilMs ?? 0);
-  return byKind || byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
+  const byStart = b.facts.createdMs - a.facts.createdMs;
+  return byOver || byKind || rank(a) - rank(b) || byEnd || byStart || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {

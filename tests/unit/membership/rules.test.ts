@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
-import type { ManualGrant } from '@/lib/membership/entitlement-record';
+import type { EntitlementRecord, ManualGrant } from '@/lib/membership/entitlement-record';
 import { areOutdated, areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/member-claims';
 import { nextEntitlement } from '@/lib/membership/next-entitlement';
 import { liveSubscription } from '@/lib/membership/subscription-status';
@@ -268,3 +268,17 @@ test('changes the plan of the membership, and of no subscription for something e
   expect(await change('other', 100, alone)).toMatchObject({ status: 409 });
   expect(changed).toEqual(['sub_1']);
 });
+
+const COACHING = facts({ id: 'sub_coaching', plan: null, createdMs: NOW });
+
+test.each<[string, Partial<SubscriptionFacts>, Partial<EntitlementRecord>]>([
+  ['an unpaid membership', { status: 'unpaid' }, { status: 'unpaid', plan: 'monthly' }],
+  ['one that waits for its payment', { status: 'past_due', failedSinceMs: NOW }, { status: 'past_due' }],
+  ['an ended one', { status: 'canceled', endsAtMs: NOW - DAY }, { status: 'active', plan: null }],
+])(
+  'shows %s beside a subscription without a plan, which counts once the membership has ended',
+  (_, change, expected) => {
+    const input = { stored: null, customerIds: ['cus_1'], eventId: null, nowMs: NOW };
+    expect(nextEntitlement({ ...input, subscriptions: [COACHING, facts(change)] })).toMatchObject(expected);
+  },
+);
