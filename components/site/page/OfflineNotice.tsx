@@ -1,6 +1,8 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
+import { useTopOverlay } from '@/components/ui/overlays/top-overlay';
 import { useOnline } from '@/components/ui/use-online';
 import { useToast } from '@/contexts/ToastContext';
 
@@ -37,11 +39,20 @@ function useOfflineNavigation(): void {
 }
 
 export function OfflineNotice() {
-  const isOnline = useOnline();
+  const text = !useOnline() && 'You’re offline. What’s on this page still works.';
+  const overlay = useTopOverlay();
   useOfflineNavigation();
   return (
-    <div role="status">
-      {!isOnline && <p className="offline-notice">You’re offline. What’s on this page still works.</p>}
-    </div>
+    <>
+      <div role="status">{text && <p className="offline-notice">{text}</p>}</div>
+      {/* The page behind an overlay is inert, and not announced. */}
+      {overlay &&
+        createPortal(
+          <div role="status" className="visually-hidden">
+            {text}
+          </div>,
+          overlay,
+        )}
+    </>
   );
 }
