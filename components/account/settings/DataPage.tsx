@@ -119,7 +119,7 @@ const FORMATS = [
     write: (data: MemberData) => `${JSON.stringify(data, null, 2)}\n`,
   },
   {
-    label: 'Download as a spreadsheet (CSV)',
+    label: 'Download a spreadsheet',
     file: 'my-data.csv',
     type: 'text/csv;charset=utf-8',
     write: toMemberCsv,

@@ -41,7 +41,7 @@ test('downloads the member’s data as JSON and CSV, and deletes the account', a
   });
   await signInAs(page, member);
   await page.goto('/account/data');
-  for (const button of ['Download as JSON', 'Download as a spreadsheet (CSV)'])
+  for (const button of ['Download as JSON', 'Download a spreadsheet'])
     await test.step(button, async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: button }).click();
