@@ -22,7 +22,7 @@ interface Limits {
   readonly controlPx: number;
 }
 
-/** Runs in the page. Lists overflow, cut text, broken words of the title, small text and small targets. */
+/** Runs in the page. Lists overflow, cut text, broken words of headings and facts, small text and small targets. */
 function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
   const faults = new Set<string>();
   const nameOf = (element: Element): string =>
@@ -68,12 +68,13 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
     const clip = clipOf(parent)?.getBoundingClientRect();
     if (clip && range.getBoundingClientRect().bottom > clip.bottom + size / 2)
       faults.add(`text is cut off: ${nameOf(parent)}`);
-    if (!parent.closest('h1')) continue;
-    for (const { index, 0: word } of texts.currentNode.textContent.matchAll(/[^\s-]+/g)) {
+    if (!parent.closest('h1, h2, h3, dd')) continue;
+    for (const { index, 0: word } of texts.currentNode.textContent.matchAll(/[^\s–-]+/g)) {
       range.setStart(texts.currentNode, index);
       range.setEnd(texts.currentNode, index + word.length);
       const lines = range.getClientRects();
-      if ((lines[0]?.bottom ?? 0) <= (lines[lines.length - 1]?.top ?? 0)) faults.add(`broken word: ${word}`);
+      // Where lines are narrow, their rectangles overlap.
+      if ((lines[0]?.top ?? 0) < (lines[lines.length - 1]?.top ?? 0)) faults.add(`broken word: ${word}`);
     }
   }
 
