@@ -21,8 +21,8 @@ const entrySchema = v.object({
 
 const partSchema = v.object({
   classes: v.array(entrySchema),
-  /** Id of the last class of a full part. Not taken from `classes`, which lack malformed ones. */
-  next: v.array(v.string()),
+  /** Number of classes after the previous part, including malformed ones, which `classes` lacks. */
+  remaining: v.number(),
 });
 
 const named = { id: v.string(), slug, name: v.string() };
@@ -44,11 +44,11 @@ async function readEntries(read: ReadContent) {
   const entries: v.InferOutput<typeof entrySchema>[] = [];
   let after = '';
   for (;;) {
-    const range = { after, last: PART_SIZE - 1, limit: PART_SIZE };
-    const { classes, next } = await read(CATALOGUE_PART_QUERY, range, partSchema);
-    entries.push(...classes);
-    if (next[0] === undefined) return entries;
-    after = next[0];
+    const part = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, partSchema);
+    entries.push(...part.classes);
+    const last = part.classes.at(-1);
+    if (last === undefined || part.remaining <= PART_SIZE) return entries;
+    after = last.id;
   }
 }
 

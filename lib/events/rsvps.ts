@@ -79,10 +79,11 @@ export const RSVPS: MemberKind<Rsvps, RsvpOp> = {
   name: 'rsvps',
   empty: {},
   isOp: (value): value is RsvpOp => v.is(opSchema, value),
-  apply: (rsvps, { op: { eventId, ...rsvp }, at }) => {
+  apply: (rsvps, { op: { eventId, isGoing, remindAt, minutes }, at }) => {
     const stored = rsvps[eventId];
     if (stored && laterTimestamp(stored.updatedAt, at) === stored.updatedAt && stored.updatedAt !== at)
       return rsvps;
+    const rsvp = { isGoing, remindAt, ...(minutes !== undefined && { minutes }) };
     return { ...rsvps, [eventId]: { ...rsvp, updatedAt: at } };
   },
   targetOf: ({ eventId }) => eventId,

@@ -110,7 +110,7 @@ export const CATALOGUE_PART_QUERY = defineQuery(`{
     "updatedAt": _updatedAt, inspo, moves, tags, episode,
     "styleIds": styles[]._ref, "instructorIds": instructors[]._ref, "seriesId": series._ref
   },
-  "next": *[_type == "video" && _id > $after] | order(_id asc)[$last...$limit]._id
+  "remaining": count(*[_type == "video" && _id > $after])
 }`);
 
 export const CATALOGUE_NAMES_QUERY = defineQuery(`{

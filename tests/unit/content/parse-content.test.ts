@@ -117,14 +117,14 @@ test('rejects any fault when asked to be strict', () => {
 test('reads the classes behind a full part that has a malformed class', async () => {
   expectConsole('error', 'video-0007');
   const ids = Array.from({ length: 4001 }, (_, index) => `video-${String(index).padStart(4, '0')}`);
-  const read: ReadContent = async (_query, { after = '', limit = 0, last = 0 }, schema) => {
+  const read: ReadContent = async (_query, { after = '', limit = 0 }, schema) => {
     const rest = ids.filter((id) => id > after);
     const classes = rest.slice(0, limit).map((id) => ({
       ...{ ...CLASS, id, updatedAt: CLASS.publishedAt },
       ...(id === 'video-0007' ? { title: null } : {}),
     }));
     const names = { styles: [], instructors: [], series: [] };
-    return parseContent({ ...names, classes, next: rest.slice(last, limit) }, schema);
+    return parseContent({ ...names, classes, remaining: rest.length }, schema);
   };
   const { entries } = await readCatalogue(read, 'one');
   expect(entries).toHaveLength(4000);
