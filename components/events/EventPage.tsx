@@ -179,6 +179,8 @@ function OneEvent({ event: built, builtAtMs, sharing = NO_SHARING }: EventPagePr
               uid={auth.user.uid}
               event={event}
               isMain={access.kind === 'member' && !isDoorOpen(state)}
+              // The page may be older than a cancellation, whose notices are sent only once.
+              onChoice={look}
             />
           </section>
         )}

@@ -11,6 +11,7 @@ import {
   NO_RSVP,
   REMINDER_MINUTES,
   type ReminderMinutes,
+  type Rsvp,
   remindAt,
   reminderOf,
 } from '@/lib/events/rsvps';
@@ -44,17 +45,22 @@ interface RsvpPanelProps {
   readonly uid: string;
   readonly event: LiveEvent;
   readonly isMain: boolean;
+  readonly onChoice: () => void;
 }
 
-export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
+export function RsvpPanel({ uid, event, isMain, onChoice }: RsvpPanelProps) {
   const { rsvp, status, load, change } = useRsvp(uid, event);
   if (status === 'loading') return <Skeleton height={48} />;
   if (status === 'failed') return <InlineError message="We couldn’t load your RSVP." onRetry={load} />;
   const chosen = reminderOf(event, rsvp);
-  const toggle = () => void change(rsvp.isGoing ? NO_RSVP : goingWith(event.startsAt, DEFAULT_REMINDER));
+  const answer = (next: Rsvp) => {
+    void change(next);
+    onChoice();
+  };
+  const toggle = () => answer(rsvp.isGoing ? NO_RSVP : goingWith(event.startsAt, DEFAULT_REMINDER));
   const choose = (value: string) => {
     const minutes = REMINDER_MINUTES.find((known) => `${known}` === value) ?? null;
-    void change(goingWith(event.startsAt, minutes));
+    answer(goingWith(event.startsAt, minutes));
   };
   return (
     <div className="stack gap-3">

@@ -2,6 +2,7 @@
 import '@/lib/member/collection-remote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { EventPage } from '@/components/events/EventPage';
 import { RsvpPanel } from '@/components/events/RsvpPanel';
 import { useGoingIds } from '@/components/events/use-rsvps';
 import { readReminders } from '@/lib/events/device-reminders';
@@ -15,7 +16,10 @@ async function open(answer: object | null, event = LATER) {
   const { uid } = await site.signIn();
   const path = `users/${uid}/rsvps/${event.id}`;
   if (answer) await site.write(path, { ...answer, updatedAt: '2026-11-20T08:00:00.000Z' });
-  renderForMember(<RsvpPanel uid={uid} event={event} isMain />, `/events/${event.slug}`);
+  renderForMember(
+    <RsvpPanel uid={uid} event={event} isMain onChoice={() => undefined} />,
+    `/events/${event.slug}`,
+  );
   const button = await screen.findByRole('button', { name: /I’m going/ });
   const stored = (expected: object) =>
     waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
@@ -62,6 +66,18 @@ test('shows an RSVP from another device and removes its reminder with it', async
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByLabelText('Remind me on this site')).toBeNull());
   await stored({ going: false, remindAt: null });
+});
+
+test('shows that the event was canceled, once a member answers on an older page', async () => {
+  await site.signIn();
+  const send = window.fetch;
+  const event = { startsAt: LATER.startsAt, status: 'cancelled' };
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
+    `${input}`.endsWith(`/api/events/${LATER.slug}`) ? Response.json(event) : send(input, init),
+  );
+  renderForMember(<EventPage event={LATER} builtAtMs={Date.now()} />, `/events/${LATER.slug}`);
+  fireEvent.click(await screen.findByRole('button', { name: /I’m going/ }));
+  expect(await screen.findByText('Canceled')).toBeVisible();
 });
 
 const HOUR_MS = 3_600_000;
