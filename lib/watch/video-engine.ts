@@ -38,9 +38,14 @@ export function createVideoEngine(
   const captions = createCaptions(video, captionFiles, store);
   const loader = load(video, store);
   if (options.isSavingData) loader.setDataSaving?.(true);
-  const screen = followRemoteScreen(video, store, captions.setNative);
-  video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
-  video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
+  const screens = { isRemote: false, isFullscreen: false };
+  const setScreens = (change: Partial<typeof screens>): void => {
+    Object.assign(screens, change);
+    captions.setNative(screens.isRemote || screens.isFullscreen);
+  };
+  const screen = followRemoteScreen(video, store, (isRemote) => setScreens({ isRemote }));
+  video.addEventListener('webkitbeginfullscreen', () => setScreens({ isFullscreen: true }));
+  video.addEventListener('webkitendfullscreen', () => setScreens({ isFullscreen: false }));
   // Leaves native full screen at the end, because it covers what the page then shows, such as the countdown.
   store.on((_, event) => {
     if (event === 'ended' && video.webkitPresentationMode === 'fullscreen') video.webkitExitFullscreen?.();

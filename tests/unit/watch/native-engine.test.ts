@@ -354,6 +354,28 @@ test('keeps the chosen quality under a renewed URL and rejects another stream', 
   expect(video.src).toBe(RENEWED.src);
 });
 
+test.each([
+  ['full screen', 'a remote screen', 'webkitendfullscreen'],
+  ['a remote screen', 'full screen', 'webkitcurrentplaybacktargetiswirelesschanged'],
+])('lets the browser draw captions after %s is left for as long as %s is used', (_left, _used, first) => {
+  mountAirPlay();
+  const { engine, video, tell } = startEngine();
+  const track: { language: string; mode: TextTrackMode } = { language: 'en', mode: 'disabled' };
+  const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [track].values() });
+  Object.defineProperty(video, 'textTracks', { value: textTracks });
+  const setRemote = (webkitCurrentPlaybackTargetIsWireless: boolean) =>
+    Object.assign(video, { webkitCurrentPlaybackTargetIsWireless });
+  engine.setTrack('en');
+  setRemote(true);
+  tell('webkitcurrentplaybacktargetiswirelesschanged', 'webkitbeginfullscreen');
+  setRemote(first === 'webkitendfullscreen');
+  tell(first);
+  expect(track.mode).toBe('showing');
+  setRemote(false);
+  tell('webkitcurrentplaybacktargetiswirelesschanged', 'webkitendfullscreen');
+  expect(track.mode).toBe('disabled');
+});
+
 test("publishes a setting before the browser's own event", () => {
   const { engine } = startEngine();
   engine.setRate(1.5);
