@@ -14,10 +14,14 @@ const isRefusal = (status: number | undefined): boolean => status === 401 || sta
 /** `status` is from hls.js: 0 or undefined means that the server did not answer. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
-/** For a manifest, `status` decides. A refused segment means an expired URL; other segment errors are `network`. */
+/** A refused URL has expired (Mux answers 403): the request for a new one shows whether the member may watch. */
+const kindOfMediaStatus = (status: number | undefined): PlayerErrorKind =>
+  isRefusal(status) ? 'expired' : kindOfStatus(status);
+
+/** Unless the URL has expired, only a manifest's status counts. All other errors are `network`. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
-  if (details.startsWith('manifest')) return kindOfStatus(status);
-  return isRefusal(status) ? 'expired' : 'network';
+  const kind = kindOfMediaStatus(status);
+  return kind === 'expired' || details.startsWith('manifest') ? kind : 'network';
 }
 
 const probe = (src: string): Promise<Response> =>
@@ -37,16 +41,13 @@ export async function isRefused(src: string): Promise<boolean> {
   }
 }
 
-/**
- * Probes the URL, because WebKit uses codes 3 and 4 for a refused URL, a lost connection and a broken file alike.
- * Counts every refused URL as expired (Mux answers 403): the request for a new one shows whether the member may watch.
- */
+/** Probes the URL, because WebKit uses codes 3 and 4 for a refused URL, a lost connection and a broken file alike. */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
   try {
     const response = await probe(src);
     if (response.ok) return 'decode';
-    return isRefusal(response.status) ? 'expired' : kindOfStatus(response.status);
+    return kindOfMediaStatus(response.status);
   } catch (cause) {
     console.warn('The source could not be probed', cause);
     return 'network';

@@ -139,7 +139,8 @@ test('reports each milestone once, also after seeking back [7.13, 7.14]', async 
 
 test.each([
   ['manifestLoadError', 404, 'not-found'],
-  ['manifestLoadError', 403, 'forbidden'],
+  ['manifestLoadError', 401, 'expired'],
+  ['manifestLoadError', 403, 'expired'],
   ['manifestLoadError', undefined, 'network'],
   ['manifestLoadError', 0, 'network'],
   ['fragLoadError', 404, 'network'],
