@@ -171,9 +171,9 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
   };
 }
 
-function onReplaceEngine(state: SessionState): Step {
+function onReplaceEngine(state: SessionState, nowMs: number): Step {
   if (state.phase !== 'running' && state.phase !== 'creating') return unchanged(state);
-  if (state.isRenewalDue) return requestAgain(state);
+  if (state.isRenewalDue || !state.grant) return requestAgain(state);
   const attempt = state.attempt + 1;
   return {
     state: { ...state, attempt, phase: 'creating', wait: 'none' },
@@ -182,6 +182,8 @@ function onReplaceEngine(state: SessionState): Step {
       { type: 'restart-at', sec: state.positionSec },
       { type: 'create-engine', attempt },
       WAIT,
+      // Plans the renewal again, because the answer to one that is under way for the old engine is ignored.
+      ...planRenewal(state.grant, nowMs),
     ],
   };
 }
@@ -238,7 +240,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'retry':
       return onRetry({ ...state, isWanted: true });
     case 'replace-engine':
-      return onReplaceEngine(state);
+      return onReplaceEngine(state, nowMs);
     case 'unmute':
       return { state: { ...state, isMutedByBrowser: false }, effects: [{ type: 'unmute' }] };
   }

@@ -246,6 +246,12 @@ describe('the renewal of a URL', () => {
     expect(lost.state.phase).toBe('running');
   });
 
+  test('is planned again for an engine that replaces another during a renewal', () => {
+    const { state, effects } = run(...playing, DUE, { type: 'replace-engine' });
+    expect(state).toMatchObject({ phase: 'creating', attempt: 1 });
+    expect(effects).toContainEqual({ type: 'start-timer', timer: 'renew', ms: 810_000 });
+  });
+
   test('is ignored for a replaced engine', () => {
     const late: SessionEvent = { type: 'renewed', attempt: 0, grant: lasting(1) };
     const stale = run(...playing, refused('decode'), { type: 'retry' }, late);
