@@ -31,13 +31,15 @@ export function createViewingMeter({
     played: countPlayedSeconds({ playedSec: 0, furthestSec: 0 }),
     playedAtMs: now(),
     reportedSec: 0,
+    /** The part of `reportedSec` whose viewing was removed. It counts for the completion only. */
+    removedSec: 0,
     isDone: false,
   });
   let viewing = begin();
   const send = (): void => {
-    const { key, played, isDone, playedAtMs } = viewing;
+    const { key, played, removedSec, isDone, playedAtMs } = viewing;
     viewing.reportedSec = played.total();
-    report({ key, videoId, playedSec: viewing.reportedSec, isDone, atMs: playedAtMs });
+    report({ key, videoId, playedSec: viewing.reportedSec - removedSec, isDone, atMs: playedAtMs });
   };
   const isDoneAt = (positionSec: number): boolean => {
     if (!isAtEnd(positionSec, durationSec)) return false;
@@ -55,7 +57,10 @@ export function createViewingMeter({
         if (state.durationSec > 0) durationSec = state.durationSec;
         const { played } = viewing;
         if (state.isPlaying && !state.isSeeking) {
-          if (isRemoved(viewing.key)) viewing = { ...viewing, key: newViewingKey(now()), isDone: false };
+          if (isRemoved(viewing.key)) {
+            const { reportedSec: removedSec } = viewing;
+            viewing = { ...viewing, key: newViewingKey(now()), removedSec, isDone: false };
+          }
           played.advance(state.currentSec, state.rate);
           // The time of the report may be a day later: a paused class is reported only when its page is left.
           viewing.playedAtMs = now();

@@ -109,3 +109,18 @@ test('reports a class as done that was removed from the history while it played'
   expect(reports).toMatchObject([{ isDone: false }, { isDone: true }]);
   expect(removed).not.toContain(reports[1]?.key);
 });
+
+test.each([
+  ['on leave', 550, false],
+  ['once the class is done', 600, true],
+])('reports %s no minutes that were removed while the class played', (_, toSec, isDone) => {
+  const { reports, play, meter, removed } = watch();
+  play(0, 400);
+  meter.leave();
+  for (const { key } of reports) removed.add(key);
+  play(400, toSec);
+  meter.leave();
+  meter.leave();
+  expect(reports.slice(1)).toMatchObject([{ isDone }]);
+  expect(reports[1]?.playedSec).toBeLessThanOrEqual(toSec - 400);
+});
