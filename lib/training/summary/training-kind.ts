@@ -48,7 +48,7 @@ export const newViewingKey = (nowMs: number): string =>
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
 /** Returns null for a key without a time. */
-function beganAt(key: string): string | null {
+export function beganAt(key: string): string | null {
   const date = new Date(beganAtMs(key));
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

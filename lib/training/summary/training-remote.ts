@@ -4,14 +4,22 @@ import { memberDocument, mergeDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { serverNowIso } from '@/lib/platform/http/server-clock';
-import { parseTraining, parseViewing, TRAINING, type Training, type TrainingOp } from './training-kind';
+import {
+  beganAt,
+  parseTraining,
+  parseViewing,
+  TRAINING,
+  type Training,
+  type TrainingOp,
+} from './training-kind';
 
-/** Number of newest viewings to keep, whatever their age: streaks count all weeks. firestore.rules allow 900. */
+/** Number of newest entries to keep, whatever their age: streaks count all weeks. firestore.rules allow 900. */
 const MAX_KEPT = 880;
 
 function within({ done, ...training }: Training): Training {
   const newestFirst = Object.entries(done)
-    .map((entry) => ({ entry, day: parseViewing(...entry)?.day ?? '' }))
+    // A removed viewing has no day, but must stay removed for as long as other viewings of its time are kept.
+    .map((entry) => ({ entry, day: parseViewing(...entry)?.day ?? beganAt(entry[0]) ?? '' }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const kept = newestFirst.slice(0, MAX_KEPT);
   return { ...training, done: Object.fromEntries(kept.map(({ entry }) => entry)) };

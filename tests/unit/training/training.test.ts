@@ -206,6 +206,21 @@ test('keeps the document within the limits of the security rules', async () => {
   expect(keys()).toContain('last');
 });
 
+test('keeps a removed viewing removed in a full document', async () => {
+  const [phone, laptop] = [open(), open()];
+  await phone.load();
+  const many = Array.from({ length: 880 }, (_, ago) =>
+    viewing(newViewingKey(Date.now() - ago * 86_400_000), { day: addDays(today, -ago) }),
+  );
+  const newest = many[0] ?? viewing('none');
+  await phone.change(record(...many));
+  await laptop.load();
+  await phone.change({ does: 'take-back', keys: [newest.key] });
+  await phone.change(record(viewing(newViewingKey(Date.now()))));
+  await laptop.change(record({ ...newest, minutes: 30 }));
+  expect(laptop.sorted('key')).not.toContain(newest.key);
+});
+
 test('counts a streak that is longer than a year to its first week', async () => {
   const phone = open();
   await phone.load();
