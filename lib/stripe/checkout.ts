@@ -91,6 +91,9 @@ export class RefusedCode extends Error {}
 const isFor = (session: Stripe.Checkout.Session, order: CheckoutOrder): boolean =>
   isOpen(session) && session.metadata?.order === orderName(order) && session.success_url === order.successUrl;
 
+const digestOf = async (text: string): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex');
+
 /** Reuses the order's open checkout or creates one. Expires all others: of two created at once, the newest stays. */
 export async function openCheckout(
   stripe: Stripe,
@@ -103,8 +106,9 @@ export async function openCheckout(
   await closeOthers(stripe, before, existing?.id);
   if (existing?.url) return existing.url;
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // Contains the newest checkout's id: for a reused key, Stripe would return the old checkout, even an expired one.
-  const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
+  // The newest checkout's id is included, because Stripe returns the old checkout for a reused key, even if expired.
+  // All parameters are included, because Stripe refuses a reused key with others, such as the URL of another page.
+  const key = await digestOf(JSON.stringify([order, options, minute, before[0]?.id]));
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;
     throw isRefused ? new RefusedCode(cause.message, { cause }) : cause;

@@ -107,6 +107,14 @@ test('returns to the class from which the visitor started last', async () => {
   expect(paid.headers.get('location')).toMatch(/next=\/watch\/core$/);
 });
 
+test('opens one checkout for a member who starts on two pages at the same moment', async () => {
+  const order = orderOf(await backend.member(), 'annual');
+  const openFrom = (path: string) =>
+    openCheckout(stripe, { ...order, cancelUrl: `http://localhost:3000/pricing?next=${path}` }, 0);
+  const [first, second] = await Promise.all(['/watch/hips', '/watch/core'].map(openFrom));
+  expect(first).toBe(second);
+});
+
 test('lists open checkouts, expires them on request and after a day', async () => {
   const member = await backend.member();
   const { uid, customerId: customer } = member;
