@@ -46,8 +46,11 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
 }
 
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
-  hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
-  if (hls.capLevelToPlayerSize) return;
+  const isBySize = !isSaving && !isAudioOnly;
+  // hls.js keeps the former limit when it starts to limit by the player's size.
+  if (isBySize && !hls.capLevelToPlayerSize) hls.autoLevelCapping = -1;
+  hls.capLevelToPlayerSize = isBySize;
+  if (isBySize) return;
   const greatest = hls.levels.findLastIndex(({ height }) => height <= DATA_SAVING_HEIGHT);
   hls.autoLevelCapping = isAudioOnly ? 0 : Math.max(0, greatest);
 }

@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { createHlsEngine } from '@/lib/watch/hls-engine';
 
-const { handlers, recoverMediaError, startLoad } = vi.hoisted(() => ({
+const { players, handlers, recoverMediaError, startLoad } = vi.hoisted(() => ({
+  players: [] as { capLevelToPlayerSize: boolean; autoLevelCapping: number }[],
   handlers: new Map<string, (event: string, data: object) => void>(),
   recoverMediaError: vi.fn(),
   startLoad: vi.fn(),
@@ -12,9 +13,16 @@ vi.mock('hls.js/light', () => ({
   default: class {
     static readonly Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed', FRAG_LOADED: 'loaded' };
     static readonly ErrorTypes = { MEDIA_ERROR: 'media', NETWORK_ERROR: 'network' };
-    readonly levels = [{}];
+    readonly levels = [{ height: 240 }, { height: 480 }, { height: 1080 }];
+    /** In hls.js too, a change from false to true keeps `autoLevelCapping`. */
+    capLevelToPlayerSize = true;
+    autoLevelCapping = -1;
+    currentLevel = -1;
     readonly recoverMediaError = recoverMediaError;
     readonly startLoad = startLoad;
+    constructor() {
+      players.push(this);
+    }
     on(event: string, handle: (event: string, data: object) => void): void {
       handlers.set(event, handle);
     }
@@ -48,6 +56,15 @@ test('recovers from media errors that are minutes apart as often as they come', 
   for (const sec of [100, 400, 700, 1000]) failAt(sec);
   expect(recoverMediaError).toHaveBeenCalledTimes(4);
   expect(engine.get().error).toBeNull();
+});
+
+test('limits the picture to a small one only while data is saved', () => {
+  const { engine } = start();
+  const hls = players.at(-1);
+  engine.setDataSaving?.(true);
+  expect(hls).toMatchObject({ capLevelToPlayerSize: false, autoLevelCapping: 1 });
+  engine.setDataSaving?.(false);
+  expect(hls).toMatchObject({ capLevelToPlayerSize: true, autoLevelCapping: -1 });
 });
 
 test('loads from the start position again if the connection breaks before the first segment', () => {
