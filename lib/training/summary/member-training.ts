@@ -5,6 +5,7 @@ import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { peekProgress } from '@/lib/watch/history/history-store';
 import {
+  beganAtMs,
   distinctViewings,
   keyOfRow,
   newViewingKey,
@@ -123,8 +124,14 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
-export const isViewingRemoved = (uid: string, key: string): boolean =>
-  memberTraining(uid).getState().value.done[key] === REMOVED;
+/** Returns whether the viewing was removed, by itself or because all were cleared after it began. */
+export function isViewingRemoved(uid: string, key: string): boolean {
+  const { done, clearedAt } = memberTraining(uid).getState().value;
+  const clearedMs = Date.parse(clearedAt ?? '');
+  // Ignores a time in the future, which a fast clock has set: each new key would be from before it.
+  const wasCleared = clearedMs <= serverNow() && beganAtMs(key) <= clearedMs;
+  return done[key] === REMOVED || wasCleared;
+}
 
 /**
  * Removes the viewings of the row's class, or only those in which it was done. Returns them for `restoreViewings`,

@@ -11,11 +11,13 @@ import { setUserTimezone } from '@/lib/platform/dates/timezone';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import {
   continuedSec,
+  isViewingRemoved,
   memberTraining,
   recordViewing,
   restoreViewings,
   viewingsOf,
 } from '@/lib/training/summary/member-training';
+import { newViewingKey } from '@/lib/training/summary/training-kind';
 import { memberHistory } from '@/lib/watch/history/history-store';
 import { server } from '../../support/fake-firestore';
 import { startDevice } from '../../support/member-device';
@@ -87,6 +89,24 @@ test('counts a class once that another device has completed since the page was l
   await memberTraining('ann').change({ does: 'record', viewings: [elsewhere] });
   await markDone('ann', open, true);
   expect(counted().filter((text) => text.startsWith('v5'))).toEqual([`v5 ${today}`]);
+});
+
+test('removes a running viewing when the history is cleared, but none that begins afterwards', async () => {
+  const key = newViewingKey(Date.now());
+  await recordViewing('ann', { key, videoId: 'v4', playedSec: 1080, isDone: false, atMs: Date.now() });
+  expect(isViewingRemoved('ann', key)).toBe(false);
+  vi.setSystemTime(NOW + 60_000);
+  await clearHistory('ann');
+  expect(isViewingRemoved('ann', key)).toBe(true);
+  vi.setSystemTime(NOW + 61_000);
+  expect(isViewingRemoved('ann', newViewingKey(Date.now()))).toBe(false);
+});
+
+test('removes no viewing by a clearing that a fast clock dated in the future', async () => {
+  const ahead = { key: newViewingKey(NOW + 86_400_000), videoId: 'v4', playedSec: 1080 };
+  await recordViewing('ann', { ...ahead, isDone: false, atMs: NOW });
+  await clearHistory('ann');
+  expect(isViewingRemoved('ann', newViewingKey(NOW + 1000))).toBe(false);
 });
 
 describe('a class that is played again in two sittings', () => {
