@@ -75,25 +75,33 @@ function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step 
 const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =>
   state.isSeeking || event === 'seeked' || (event === 'time' && state.isPlaying);
 
+/** Returns the changes that also apply while a new URL or engine is loaded. A failed engine pauses by itself. */
+const playbackAfter = (
+  engine: EngineState,
+  event: EngineEvent | undefined,
+): Partial<Pick<SessionState, 'isWanted' | 'positionSec'>> => ({
+  ...(isMoving(engine, event) && { positionSec: engine.currentSec }),
+  ...(event === 'play' && { isWanted: true }),
+  ...(event === 'pause' && !engine.error && { isWanted: false }),
+});
+
 function onEngineEvent(
   state: RunningSession,
   engine: EngineState,
   event: EngineEvent | undefined,
   nowMs: number,
 ): Step {
-  const moves = isMoving(engine, event);
   const next: RunningSession = {
     ...state,
     durationSec: engine.durationSec,
-    ...(moves && { positionSec: engine.currentSec }),
-    ...(event === 'play' && { isWanted: true, isRenewalDue: false }),
-    ...(event === 'pause' && !engine.error && { isWanted: false }),
+    ...playbackAfter(engine, event),
+    ...(event === 'play' && { isRenewalDue: false }),
     ...(event === 'time' && engine.isPlaying && !engine.isMuted && { isMutedByBrowser: false }),
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
     isCutOff: engine.interruption !== null,
     // Only a moving position resets `retries`: native HLS becomes ready after each retry, even a failed one.
-    ...(moves && engine.interruption === null && { retries: 0 }),
+    ...(isMoving(engine, event) && engine.interruption === null && { retries: 0 }),
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
   const effects: SessionEffect[] = [];
@@ -207,13 +215,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     }
     case 'created':
       return {
-        state: {
-          ...state,
-          phase: 'running',
-          isReady: false,
-          isStuck: true,
-          isCutOff: false,
-        },
+        state: { ...state, phase: 'running', isReady: false, isStuck: true, isCutOff: false },
         effects: state.isWanted
           ? [{ type: 'play', attempt: state.attempt, isMuted: state.isMutedByBrowser }]
           : [],
@@ -230,7 +232,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
       // A shortcut or media key starts the muted engine without a `retry` event. `goOn` then ends the message.
       return event.event === 'play' && isAutoplayRefused(state)
         ? onEngineEvent(goOn(state), event.state, event.event, nowMs)
-        : unchanged(state);
+        : unchanged({ ...state, ...playbackAfter(event.state, event.event) });
     case 'blocked':
       return onBlocked(state, event.wasMuted, nowMs);
     case 'timer':

@@ -184,6 +184,14 @@ describe('a refused source', () => {
     expect(twice.state).toMatchObject({ phase: 'failed', failure: { kind: 'expired' } });
   });
 
+  test('starts the next engine at the position that was sought while a new URL was requested', () => {
+    const expired = engine({ error: 'expired', isPlaying: false }, 'error');
+    const sought = engine({ error: 'expired', currentSec: 300, isPlaying: false, isSeeking: true });
+    const { effects, state } = run(...RUNNING, expired, sought, { ...GRANTED, attempt: 1 });
+    expect(effects[0]).toEqual({ type: 'restart-at', sec: 300 });
+    expect(state).toMatchObject({ positionSec: 300, isWanted: true });
+  });
+
   test('starts the next engine at the last position', () => {
     const { effects } = run(...RUNNING, refused('decode'), { type: 'retry' }, { ...GRANTED, attempt: 1 });
     expect(effects[0]).toEqual({ type: 'restart-at', sec: 40 });
@@ -335,6 +343,20 @@ describe('replacing the engine', () => {
     const { state, effects } = run(...RUNNING, paused, due, REPLACE);
     expect(state).toMatchObject({ phase: 'granting', isWanted: false });
     expect(effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
+  });
+
+  test('plays the next engine if the member resumes the class while its URL is requested', () => {
+    const due = { type: 'timer', timer: 'renew' } as const;
+    const resumed = [...RUNNING, paused, due, REPLACE, engine({}, 'play')] as const;
+    const created = [
+      { ...GRANTED, attempt: 1 },
+      { ...CREATED, attempt: 1 },
+    ] as const;
+    expect(run(...resumed, ...created).types).toContain('play');
+    const again = engine({ isPlaying: false }, 'pause');
+    expect(run(...resumed, again, ...created).types).not.toContain('play');
+    const failed = engine({ isPlaying: false, error: 'expired' }, 'pause');
+    expect(run(...resumed, failed, ...created).types).toContain('play');
   });
 
   test('stops the retries of the engine before it', () => {
