@@ -9,14 +9,16 @@ export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Returns true after a short press. False if the hold played fast, or if no press has begun since the last end. */
   const end = useCallback((): boolean => {
+    const wasPressed = waiting.current !== undefined;
     clearTimeout(waiting.current);
     waiting.current = undefined;
-    if (before.current === null) return false;
+    if (before.current === null) return wasPressed;
     engine?.setRate(before.current);
     before.current = null;
     setFast(false);
-    return true;
+    return false;
   }, [engine]);
   const begin = useCallback(() => {
     clearTimeout(waiting.current);

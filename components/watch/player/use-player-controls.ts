@@ -110,7 +110,7 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
     fast.begin();
   };
   const handleUp = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || fast.end()) return;
+    if (event.button !== 0 || !fast.end()) return;
     const isTouch = event.pointerType === 'touch';
     const box = event.currentTarget.getBoundingClientRect();
     const share = box.width > 0 ? (event.clientX - box.left) / box.width : 0.5;
@@ -170,7 +170,6 @@ export function usePlayerControls(
   };
   const fast = useFastPlay(engine);
   const pictureHandlers = usePictureTaps(run, visibility.isVisible ? hide : show, fast);
-  const isSpaceDown = useRef(false);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     show();
     if (event.defaultPrevented) return;
@@ -188,14 +187,10 @@ export function usePlayerControls(
       return;
     }
     if (!event.repeat) fast.begin();
-    isSpaceDown.current = true;
   };
   /** Space plays or pauses when it is released, not when it is pressed, because holding it plays fast. */
   const handleKeyUp = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== ' ' || !isSpaceDown.current) return;
-    isSpaceDown.current = false;
-    event.preventDefault();
-    if (!fast.end()) run({ type: 'toggle-play' });
+    if (event.key === ' ' && fast.end()) run({ type: 'toggle-play' });
   };
   /** `usePictureTaps` handles touches on the video, so a touch calls `show` only if it is on a control. */
   const handlePointer = ({ pointerType, target }: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { areControlsShown, enterFullscreen, renderPlayer } from './render-player';
+import { areControlsShown, enterFullscreen, player, renderPlayer } from './render-player';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +12,10 @@ function surface(): HTMLElement {
   return element;
 }
 
-const tap = (clientX: number, pointerType = 'touch') =>
+const tap = (clientX: number, pointerType = 'touch') => {
+  fireEvent.pointerDown(surface(), { clientX, pointerType, button: 0 });
   fireEvent.pointerUp(surface(), { clientX, pointerType, button: 0 });
+};
 
 const forward = () => screen.getByRole('button', { name: 'Forward 10 seconds' });
 const position = () => screen.getByRole('slider', { name: 'Position' });
@@ -81,6 +83,24 @@ test('pauses by a mouse click', async () => {
   tap(150, 'mouse');
   await wait(300);
   expect(engine().get().isPlaying).toBe(false);
+});
+
+test('keeps playing when a press that began on a control ends on the picture', async () => {
+  const { engine } = await renderPlayer();
+  const mouse = { pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(forward(), mouse);
+  fireEvent.pointerUp(surface(), mouse);
+  await wait(300);
+  expect(engine().get().isPlaying).toBe(true);
+});
+
+test('keeps playing when Space presses a control after a hold that ended outside the window', async () => {
+  const { engine } = await renderPlayer();
+  fireEvent.keyDown(player(), { key: ' ' });
+  fireEvent.blur(window);
+  fireEvent.keyDown(forward(), { key: ' ' });
+  expect(fireEvent.keyUp(forward(), { key: ' ' })).toBe(true);
+  expect(engine().get().isPlaying).toBe(true);
 });
 
 test.each<[string, () => boolean]>([
