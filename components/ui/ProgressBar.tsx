@@ -28,6 +28,7 @@ export function ProgressBar(props: ProgressProps) {
 }
 
 interface ProgressRingProps extends ProgressProps {
+  /** Width in px at the browser's normal text size. */
   readonly size?: number;
   readonly children?: ReactNode;
 }
@@ -37,9 +38,10 @@ export function ProgressRing({ size = 96, children, ...props }: ProgressRingProp
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, strokeWidth: stroke, fill: 'none' };
+  const width = `${size / 16}rem`;
   return (
     <div className={styles.ring} {...progressAttributes(props)}>
-      <svg width={size} height={size} aria-hidden="true">
+      <svg width={width} height={width} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} stroke="var(--sand-deep)" />
         <circle
           {...circle}
