@@ -4,23 +4,27 @@ import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 const HOLD_MS = 400;
 const FAST_RATE = 2;
 
-/** Plays at `FAST_RATE` during a hold, then at the rate before it. Does not save `FAST_RATE` as the member's choice. */
+/**
+ * Plays at `FAST_RATE` during a hold, then at the rate before it. Does not save `FAST_RATE` as the member's choice.
+ * `end` returns null if no press has begun, or if the window lost the focus since.
+ */
 export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
+  const isPressed = useRef(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Returns true after a short press. False if the hold played fast, or if no press has begun since the last end. */
-  const end = useCallback((): boolean => {
-    const wasPressed = waiting.current !== undefined;
+  const end = useCallback((): 'short' | 'fast' | null => {
+    const wasPressed = isPressed.current;
+    isPressed.current = false;
     clearTimeout(waiting.current);
-    waiting.current = undefined;
-    if (before.current === null) return wasPressed;
+    if (before.current === null) return wasPressed ? 'short' : null;
     engine?.setRate(before.current);
     before.current = null;
     setFast(false);
-    return false;
+    return 'fast';
   }, [engine]);
   const begin = useCallback(() => {
+    isPressed.current = true;
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       const { isPlaying, rate, rates } = engine?.get() ?? INITIAL_ENGINE_STATE;
@@ -31,7 +35,7 @@ export function useFastPlay(engine: Engine | null) {
     }, HOLD_MS);
   }, [engine]);
   useEffect(() => {
-    // If the window loses the focus during a hold, it receives no release event, so fast play ends here.
+    // If the window loses the focus during a hold, it receives no release event, so the press ends here.
     const handleBlur = () => void end();
     window.addEventListener('blur', handleBlur);
     return () => {

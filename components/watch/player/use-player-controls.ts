@@ -110,7 +110,7 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
     fast.begin();
   };
   const handleUp = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !fast.end()) return;
+    if (event.button !== 0 || fast.end() !== 'short') return;
     const isTouch = event.pointerType === 'touch';
     const box = event.currentTarget.getBoundingClientRect();
     const share = box.width > 0 ? (event.clientX - box.left) / box.width : 0.5;
@@ -190,7 +190,10 @@ export function usePlayerControls(
   };
   /** Space plays or pauses when it is released, not when it is pressed, because holding it plays fast. */
   const handleKeyUp = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === ' ' && fast.end()) run({ type: 'toggle-play' });
+    const press = event.key === ' ' ? fast.end() : null;
+    if (press === null) return;
+    event.preventDefault();
+    if (press === 'short') run({ type: 'toggle-play' });
   };
   /** `usePictureTaps` handles touches on the video, so a touch calls `show` only if it is on a control. */
   const handlePointer = ({ pointerType, target }: PointerEvent) => {
@@ -199,6 +202,11 @@ export function usePlayerControls(
   /** Keeps the controls visible while the keyboard is on one of them. The player itself is not a control. */
   const handleFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
     setFocused(target !== currentTarget && target.matches(':focus-visible'));
+  /** A key that is released outside the player sends no event to the player. */
+  const handleBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    setFocused(false);
+    if (!currentTarget.contains(relatedTarget)) fast.end();
+  };
   return {
     ...visibility,
     run,
@@ -214,7 +222,7 @@ export function usePlayerControls(
       onPointerMove: handlePointer,
       onInput: show,
       onFocus: handleFocus,
-      onBlur: () => setFocused(false),
+      onBlur: handleBlur,
     },
     pictureHandlers,
   };
