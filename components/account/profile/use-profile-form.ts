@@ -19,13 +19,13 @@ const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
 
 /** Returns the stored form with the unsaved edits of this browser session; null if there are no edits. */
 export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
-  const typed = slotOf(uid).read(isPartOfForm);
-  return typed && { ...stored, ...typed };
+  const form = { ...stored, ...slotOf(uid).read(isPartOfForm) };
+  return isSameForm(form, stored) ? null : form;
 }
 
-export function keepDraft(uid: string, form: ProfileForm | null, stored: ProfileForm): void {
-  if (form) slotOf(uid).write(changedFields(stored, form));
-  else slotOf(uid).remove();
+export function keepDraft(uid: string, form: ProfileForm, stored: ProfileForm): void {
+  if (isSameForm(form, stored)) slotOf(uid).remove();
+  else slotOf(uid).write(changedFields(stored, form));
 }
 
 export type SaveState =
@@ -44,30 +44,31 @@ export function useProfileForm(profile: UserProfile) {
   /** Stored form from which the edits started. `stored` cannot be used: during a save it already contains the edits. */
   const base = useRef(stored);
   const latest = useRef(form);
-  const show = useCallback((next: ProfileForm) => {
-    latest.current = next;
-    setForm(next);
-  }, []);
+  const show = useCallback(
+    (next: ProfileForm, before: ProfileForm) => {
+      latest.current = next;
+      keepDraft(uid, next, before);
+      setForm(next);
+      if (isSameForm(next, before)) setIsRestored(false);
+    },
+    [uid],
+  );
 
   useEffect(() => {
     if (isSaving) return;
     const next = rebased(latest.current, base.current, stored);
     base.current = stored;
-    keepDraft(uid, isSameForm(next, stored) ? null : next, stored);
-    show(next);
-  }, [uid, stored, isSaving, show]);
+    show(next, stored);
+  }, [stored, isSaving, show]);
 
   const change = (fields: Partial<ProfileForm>) => {
     const next = { ...latest.current, ...fields };
     setSaveState((was) => (was.status === 'saving' ? was : { status: 'idle' }));
-    keepDraft(uid, next, base.current);
-    show(next);
+    show(next, base.current);
   };
 
   const discard = () => {
-    keepDraft(uid, null, stored);
-    show(stored);
-    setIsRestored(false);
+    show(stored, stored);
     setSaveState({ status: 'idle' });
   };
 
@@ -83,7 +84,7 @@ export function useProfileForm(profile: UserProfile) {
     store().then(
       () => {
         // Removes the draft, unless the member typed during the save: that text is not stored yet.
-        if (latest.current === form) keepDraft(uid, null, stored);
+        if (latest.current === form) keepDraft(uid, stored, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });
       },

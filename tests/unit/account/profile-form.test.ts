@@ -108,7 +108,7 @@ test('keeps a draft per member and ignores a damaged one', () => {
   keepDraft('u1', form, stored);
   expect(readDraft('u1', stored)).toEqual(form);
   expect(readDraft('u2', stored)).toBeNull();
-  keepDraft('u1', null, stored);
+  keepDraft('u1', stored, stored);
   expect(readDraft('u1', stored)).toBeNull();
   sessionStorage.setItem('profile-draft:v1:u1', '{"city":7}');
   expect(readDraft('u1', stored)).toBeNull();

@@ -60,3 +60,15 @@ test('keeps input typed during a save as unsaved', async () => {
   expect(result.current.isDirty).toBe(true);
   expect(readDraft(STORED.uid, toProfileForm(OPTIMISTIC))).toMatchObject({ phoneNumber: '+43 1 234567' });
 });
+
+test('calls only edits that are still unsaved edits from earlier', () => {
+  const first = openForm();
+  act(() => first.result.current.change({ city: 'Linz' }));
+  first.unmount();
+  const { result, unmount } = openForm();
+  expect(result.current.isRestored).toBe(true);
+  act(() => result.current.change({ city: 'Graz' }));
+  expect(result.current.isRestored).toBe(false);
+  unmount();
+  expect(openForm().result.current.isRestored).toBe(false);
+});
