@@ -109,6 +109,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           <MonthView
             events={events}
             nowMs={nowMs}
+            builtAtMs={builtAtMs}
             zone={zone}
             month={month}
             going={going}

@@ -17,6 +17,7 @@ const TITLES_SHOWN = 2;
 interface MonthViewProps {
   readonly events: readonly ListedEvent[];
   readonly nowMs: number;
+  readonly builtAtMs: number;
   readonly zone: string;
   readonly month: MonthId;
   readonly going: ReadonlySet<string>;
@@ -33,8 +34,8 @@ function byDay(events: readonly ListedEvent[], zone: string): ReadonlyMap<DayId,
 }
 
 /** Returns whether the month may have events that `listedEvents` left out. */
-function mayLackEvents({ events, nowMs, zone, month }: Omit<MonthViewProps, 'going' | 'onMonth'>): boolean {
-  const { coming, past } = splitEvents(events, nowMs);
+function mayLackEvents({ events, builtAtMs, zone, month }: MonthViewProps): boolean {
+  const { coming, past } = splitEvents(events, builtAtMs);
   const [first, last] = [past[MAX_PAST - 1], coming[MAX_COMING - 1]].map(
     (event) => event && monthOf(localDay(startsAtMs(event), zone)),
   );
@@ -79,7 +80,8 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
   );
 }
 
-export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
+export function MonthView(props: MonthViewProps) {
+  const { events, nowMs, zone, month, going, onMonth } = props;
   const [chosen, setChosen] = useEntryState<DayId | null>('day', null);
   // `listedEvents` puts past events last, latest first.
   const byStart = [...events].sort((a, b) => startsAtMs(a) - startsAtMs(b));
@@ -89,7 +91,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
   const inMonth = byStart.filter((event) => monthOf(localDay(startsAtMs(event), zone)) === month);
   const isChosenHere = chosen !== null && monthOf(chosen) === month;
   const listed = isChosenHere ? (days.get(chosen) ?? []) : inMonth;
-  const isPartial = !isChosenHere && mayLackEvents({ events, nowMs, zone, month });
+  const isPartial = !isChosenHere && mayLackEvents(props);
   return (
     <div className="stack">
       <div className={styles.head}>
