@@ -94,7 +94,7 @@ export interface CatalogueProps {
   readonly names: FacetNames;
 }
 
-/** Returns a function to call before more cards load. The first new card is then focused, not the button below it. */
+/** Returns a function to call before more cards load. After a keyboard press, the first new card is focused. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
@@ -110,8 +110,8 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
     focus(30);
     return () => cancelAnimationFrame(frame);
   }, [list, videos]);
-  return () => {
-    firstNew.current = videos.length;
+  return (isByKeyboard: boolean) => {
+    firstNew.current = isByKeyboard ? videos.length : null;
   };
 }
 
@@ -204,7 +204,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
               isLoading={isLoading}
               hasFailed={list.hasFailed}
               onMore={(isByKeyboard) => {
-                if (isByKeyboard) focusNext();
+                focusNext(isByKeyboard);
                 more();
               }}
             />

@@ -130,6 +130,19 @@ test('focuses the first new card after "Show more" by keyboard, and keeps the fo
   expect(screen.getAllByRole('article')[48]).not.toContainElement(document.activeElement as HTMLElement);
 });
 
+test('keeps the focus when "Show more" failed by keyboard and Retry is clicked', async () => {
+  const site = serve();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await show();
+  site.isDown = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }), { detail: 0 });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  site.isDown = false;
+  await userEvent.click(retry);
+  await waitFor(() => expect(cards()).toBe(48));
+  expect(screen.getAllByRole('article')[24]).not.toContainElement(document.activeElement as HTMLElement);
+});
+
 test('changes address, list and total with a choice, which can be removed by its label', async () => {
   serve();
   const visited = await show();
