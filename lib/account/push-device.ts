@@ -92,7 +92,7 @@ export async function switchPushOn(uid: string, readToken: ReadToken): Promise<P
     await send('POST', (await readToken()) ?? '', added.toJSON());
   } catch (cause) {
     // The server may not have stored the subscription. Without this call, push would be shown as on at the next visit.
-    await switchPushOff(uid, null);
+    await switchPushOff(uid, null).catch(() => undefined);
     throw cause;
   }
   return 'on';

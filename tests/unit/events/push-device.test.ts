@@ -127,6 +127,13 @@ test('asks an unconfirmed member to confirm the email', async () => {
   await expect(switchPushOn('ann', readToken)).rejects.toThrow('Please confirm your email first.');
 });
 
+test('reports why the server stored nothing even if the browser cannot end the subscription', async () => {
+  const unsubscribe = openBrowser({ permission: 'granted', subscribedBy: KEY });
+  unsubscribe.mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('The push service is away'));
+  answerAs(KEY, [], () => Response.json({}, { status: 403 }));
+  await expect(switchPushOn('ann', readToken)).rejects.toThrow('Please confirm your email first.');
+});
+
 test('reports that the server has ended the session', async () => {
   openBrowser({ permission: 'granted' });
   const listener = vi.fn();
