@@ -26,11 +26,13 @@ export interface MemberSettings {
 const SPAN = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
 const FORMER_GOAL = /^(\d{4}-\d\d-\d\d)\/(\d{1,2})$/;
 
+/** The entries are checked one by one, so that a damaged entry does not take the others with it. */
+const texts = v.fallback(v.array(v.string()), []);
 const goal = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_WEEKLY_GOAL));
 const schema = v.object({
   weekly: v.fallback(goal, DEFAULT_WEEKLY_GOAL),
-  former: v.fallback(v.array(v.pipe(v.string(), v.regex(FORMER_GOAL))), []),
-  freezes: v.fallback(v.array(v.pipe(v.string(), v.regex(SPAN))), []),
+  former: texts,
+  freezes: texts,
   isPaused: v.fallback(v.boolean(), false),
 });
 

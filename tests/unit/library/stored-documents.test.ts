@@ -41,6 +41,8 @@ test('reads stored settings back, and the defaults for invalid ones', () => {
   const defaults = { weeklyGoal: 3, formerGoals: [], freezes: [], isHistoryPaused: false };
   expect(parseSettings({ goals: { weekly: 99 }, history: { isPaused: 'x' } })).toEqual(defaults);
   expect([14, 15].map((weekly) => parseSettings({ goals: { weekly } }).weeklyGoal)).toEqual([14, 3]);
-  expect(parseSettings({ goals: { former: ['2026-11-02/0', '2026-11-09/4'] } }).formerGoals).toHaveLength(1);
-  expect(parseSettings({ goals: { weekly: 2, freezes: ['2026-11-07/2026-11-01'] } }).freezes).toEqual([]);
+  const former = ['damaged', '2026-11-02/0', '2026-11-02/14'];
+  expect(parseSettings({ goals: { former } }).formerGoals).toEqual(formerGoals);
+  const spans = ['damaged', '2026-11-07/2026-11-01', '2026-11-01/2026-11-07'];
+  expect(parseSettings({ goals: { weekly: 2, freezes: spans } }).freezes).toEqual(freezes);
 });
