@@ -39,14 +39,21 @@ export const subscriptionSchema = v.object({
 });
 type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-/** Contents of `pushDevices/{uid}`: the devices by `deviceId`, a hash of the endpoint. */
-const storedSchema = v.object({
-  devices: v.record(v.string(), v.object({ ...subscriptionSchema.entries, addedAt: v.string() })),
-});
-export type PushDevices = v.InferOutput<typeof storedSchema>['devices'];
+const deviceSchema = v.object({ ...subscriptionSchema.entries, addedAt: v.string() });
+type StoredDevice = v.InferOutput<typeof deviceSchema>;
 
+/** Contents of `pushDevices/{uid}`: the devices by `deviceId`, a hash of the endpoint. */
+export type PushDevices = Readonly<Record<string, StoredDevice>>;
+
+const storedSchema = v.fallback(v.object({ devices: v.record(v.string(), v.unknown()) }), { devices: {} });
+
+/** Leaves out devices that could not be added today, such as those of a push service that is no longer allowed. */
 export const parseDevices = (stored: unknown): PushDevices =>
-  v.parse(v.fallback(storedSchema, { devices: {} }), stored).devices;
+  Object.fromEntries(
+    Object.entries(v.parse(storedSchema, stored).devices).filter((entry): entry is [string, StoredDevice] =>
+      v.is(deviceSchema, entry[1]),
+    ),
+  );
 
 export const readDevices = async (db: Firestore, uid: string): Promise<PushDevices> => {
   const reading = db.doc(`pushDevices/${uid}`).get();

@@ -155,6 +155,16 @@ test('tries again after a failure of the push service, and not after a refusal',
   expect(await devicesOf(session)).toHaveLength(1);
 });
 
+test('keeps the other devices when one is of a push service that is no longer allowed', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  const [device] = await devicesOf(session);
+  const devices = { phone: device, old: { ...device, endpoint: 'https://push.example.com/old' } };
+  await backend.db.doc(`pushDevices/${session.uid}`).set({ devices });
+  await call(session, 'POST', service.subscription('laptop'));
+  expect(await devicesOf(session)).toHaveLength(2);
+});
+
 test('removes a device for its member only, and keeps the newest ten', async () => {
   const [ada, bea] = [await memberWhoGoes(), await signInConfirmed('bea@example.com')];
   for (let n = 0; n < 12; n += 1) await call(ada, 'POST', service.subscription(`d${n}`));
