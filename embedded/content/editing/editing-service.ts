@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedRequest, type EmbeddedResponse, json, type Service } from '../../http/service';
@@ -19,14 +20,15 @@ const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const handle = await open(`${file}.tmp`, 'w');
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  const handle = await open(temporary, 'w');
   try {
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(`${file}.tmp`, file);
+  await rename(temporary, file);
 }
 
 /** Answers `POST /assets/images/production`. Uploading the same picture twice gives one asset. */

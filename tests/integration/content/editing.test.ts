@@ -158,9 +158,10 @@ test('stores a picture once and serves it at once', async () => {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a04040' } })
     .png()
     .toBuffer();
-  const first = await editor.assets.upload('image', bytes, { filename: 'new.png' });
-  const second = await editor.assets.upload('image', bytes, { filename: 'again.png' });
-  expect(second._id).toBe(first._id);
+  const upload = (filename: string) => editor.assets.upload('image', bytes, { filename });
+  const [first, atOnce] = await Promise.all([upload('new.png'), upload('at-once.png')]);
+  const later = await upload('again.png');
+  expect([atOnce._id, later._id]).toEqual([first._id, first._id]);
   const shown = await fetch(`${site.url.replace('/content', '')}${first.url}?w=20&h=15&fit=crop`);
   expect(shown.status).toBe(200);
   await expect(editor.assets.upload('image', Buffer.from('text'))).rejects.toMatchObject({ statusCode: 400 });
