@@ -56,10 +56,12 @@ export async function createContentService(options: ContentOptions) {
 
   /** Dataset before a mutation. Queries read it for `lagMs` more milliseconds: hosted Sanity shows changes late too. */
   let held: typeof store.dataset | null = null;
+  let release: NodeJS.Timeout | undefined;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;
     held = store.dataset;
-    setTimeout(() => {
+    clearTimeout(release);
+    release = setTimeout(() => {
       held = null;
     }, lagMs).unref();
   };

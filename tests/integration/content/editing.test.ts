@@ -167,6 +167,32 @@ test('stores a picture once and serves it at once', async () => {
   await expect(editor.assets.upload('image', Buffer.from('text'))).rejects.toMatchObject({ statusCode: 400 });
 });
 
+test('answers old data until the later of two delays ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = async (address: string, mutations: readonly object[] = []) => {
+    const response = await site.content.service({
+      method: mutations.length > 0 ? 'POST' : 'GET',
+      url: new URL(`http://localhost/content/v2025-04-18/data/${address}`),
+      headers: new Headers(mutations.length > 0 ? { authorization: 'Bearer owner' } : {}),
+      admin: true,
+      body: async () => Buffer.from(JSON.stringify({ mutations })),
+    });
+    return JSON.parse(String(response?.body));
+  };
+  const rename = (title: string, lagMs: number) =>
+    ask(`mutate/production?lagMs=${lagMs}`, [{ patch: { id: 'video-two', set: { title } } }]);
+  const title = async () =>
+    (await ask(`query/production?query=${encodeURIComponent('*[_id == "video-two"][0].title')}`)).result;
+  await rename('Renamed', 1000);
+  vi.advanceTimersByTime(900);
+  await rename('Renamed again', 1000);
+  vi.advanceTimersByTime(900);
+  expect(await title()).toBe('Renamed');
+  vi.advanceTimersByTime(100);
+  expect(await title()).toBe('Renamed again');
+});
+
 test('lists the transactions of a document', async () => {
   await editor.action(retitle('Renamed'), { transactionId: 'tx-two' });
   const address = `${origin}/content/v1/data/history/production/transactions/drafts.video-two`;
