@@ -1,7 +1,14 @@
 import { hasShape, isListOf, isOneOf, isText } from '@/lib/platform/storage/shape';
 import { ANONYMOUS, localSlot } from '@/lib/platform/storage/slots';
 import { addDays, isDay } from '@/lib/training/programs/days';
-import { CARES, type CareName, LEVEL_CHOICES, MINUTE_CHOICES, type WeekAnswers } from './first-week';
+import {
+  CARES,
+  type CareName,
+  LEVEL_CHOICES,
+  MINUTE_CHOICES,
+  SHOWN_DAYS,
+  type WeekAnswers,
+} from './first-week';
 
 export interface FirstWeek {
   readonly answers: WeekAnswers;
@@ -42,5 +49,6 @@ export function adoptVisitorWeek(uid: string): FirstWeek | null {
   return found;
 }
 
-/** Returns whether the dashboard still shows the plan: 14 days, because many members need more than seven. */
-export const isWeekOn = ({ startDay }: FirstWeek, today: string): boolean => today < addDays(startDay, 14);
+/** Returns whether the dashboard still shows the plan. */
+export const isWeekOn = ({ startDay }: FirstWeek, today: string): boolean =>
+  today < addDays(startDay, SHOWN_DAYS);

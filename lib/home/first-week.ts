@@ -81,6 +81,8 @@ const DIFFICULTY: Readonly<Record<ListedClass['level'], number>> = {
 /** Days with a class, as offsets from the first day of the plan (0). */
 export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
+/** Days for which the dashboard shows the plan: more than seven, because many members need longer. */
+export const SHOWN_DAYS = 14;
 const MIN_CLASS_SEC = 5 * 60;
 
 export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startDay: string): boolean {
@@ -95,7 +97,8 @@ export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startD
     one.durationSeconds >= MIN_CLASS_SEC &&
     DIFFICULTY[one.level] <= DIFFICULTY[level] &&
     !(level === 'beginner' && one.intensity === 'strong') &&
-    (one.leavesAt === null || one.leavesAt > addDays(startDay, 8)) &&
+    // One day more, because `leavesAt` is in UTC and days are local.
+    (one.leavesAt === null || one.leavesAt > addDays(startDay, SHOWN_DAYS + 1)) &&
     !cares.some((name) => careOf(name).excludes(one))
   );
 }

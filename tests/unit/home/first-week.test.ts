@@ -72,14 +72,14 @@ describe('which classes suit', () => {
     ['a class of a minute', { durationSeconds: 60 }],
     ['instructor inspo', { inspo: true }],
     ['a class for pregnancy only', { stages: ['trimester-2'] }],
-    ['a class that leaves the catalogue within the week', { leavesAt: '2026-11-30T10:00:00.000Z' }],
+    ['a class that leaves the catalogue while the plan is shown', { leavesAt: '2026-12-07T06:00:00.000Z' }],
     ['a strong class for a beginner', { intensity: 'strong' }],
   ])('leaves out %s', (_, facts) => {
     expect(isSuited(listed('a', facts), ANSWERS, START)).toBe(false);
   });
 
-  test('keeps a class that leaves the catalogue after the week', () => {
-    expect(isSuited(listed('a', { leavesAt: '2026-12-05T10:00:00.000Z' }), ANSWERS, START)).toBe(true);
+  test('keeps a class that leaves the catalogue when the plan is no longer shown', () => {
+    expect(isSuited(listed('a', { leavesAt: '2026-12-08T10:00:00.000Z' }), ANSWERS, START)).toBe(true);
   });
 });
 
