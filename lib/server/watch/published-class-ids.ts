@@ -22,7 +22,7 @@ export async function addPublishedClassIds(
     db.runTransaction(async (transaction) => {
       const stored = await transaction.get(listOf(db));
       const added = missingIn(stored);
-      transaction.set(listOf(db), { ids: [...(stored.get('ids') ?? []), ...added] });
+      if (added.length > 0) transaction.set(listOf(db), { ids: [...(stored.get('ids') ?? []), ...added] });
       return added.length;
     }),
   );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { liveTools } from '@/lib/server/membership/sync-ports';
 import { type TickTools, tick } from '@/lib/server/operations/tick';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
@@ -60,4 +60,16 @@ test('lists new classes, of which the rules then accept rows, and writes nothing
   };
   expect(await updateProgress('ann', 'three', () => saved)).toBe(true);
   expect(await updateProgress('ann', 'invented', () => ({ ...saved, videoId: 'invented' }))).toBe(false);
+});
+
+test('lists no class alone if the list is deleted meanwhile', async () => {
+  const { db } = liveTools();
+  await db.doc('catalogue/classes').set({ ids: ['one'] });
+  const runTransaction = db.runTransaction.bind(db);
+  vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (run) => {
+    await db.doc('catalogue/classes').delete();
+    return runTransaction(run);
+  });
+  expect(await addPublishedClassIds(db, ['two'], false)).toBe(0);
+  expect((await db.doc('catalogue/classes').get()).exists).toBe(false);
 });
