@@ -65,16 +65,22 @@ test('keeps answering from the index while the content cannot be read', async ()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reader = createReader(server.config, { isPrivate: true });
   let isDown = false;
+  const refused = vi.fn();
   const read: ReadContent = async (...asked) => {
-    if (isDown) throw new Error('down');
-    return reader(...asked);
+    if (!isDown) return reader(...asked);
+    refused();
+    throw new Error('down');
   };
   const { state, idsOf } = startSearch({ read });
   expect(await idsOf('heels')).toEqual(['video-two']);
   isDown = true;
   state.announced = 'second';
-  expect(await idsOf('heels')).toEqual(['video-two']);
+  for (let search = 0; search < 3; search += 1) expect(await idsOf('heels')).toEqual(['video-two']);
   expect(logged).toHaveBeenCalled();
+  expect(refused).toHaveBeenCalledOnce();
+  state.nowMs += 5000;
+  await idsOf('heels');
+  expect(refused).toHaveBeenCalledTimes(2);
 });
 
 test('fails when nothing could be indexed yet', async () => {

@@ -67,6 +67,8 @@ interface Dependencies {
 }
 
 const RECHECK_MS = 60_000;
+/** After a failed update, searches use the index as it is for this time, so that they do not all wait for a failure. */
+const RETRY_MS = 5000;
 /** After an announced change, a search waits this long for the index update, then uses the index as it is. */
 const UPDATE_WAIT_MS = 2000;
 /** Classes per content request. The transcripts of 50 classes are about 0.5 MB. */
@@ -76,6 +78,7 @@ const BATCH = 50;
 export function createMomentSearch({ index, read, latestUpdate, now = Date.now }: Dependencies) {
   let version: string | null = null;
   let checked: { readonly update: string | null; readonly atMs: number } | null = null;
+  let failure: { readonly error: unknown; readonly untilMs: number } | null = null;
   let running: Promise<void> | null = null;
 
   async function update(): Promise<void> {
@@ -95,9 +98,15 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
   }
 
   function updateOnce(announced: string | null): Promise<void> {
+    if (failure && now() < failure.untilMs) return Promise.reject(failure.error);
     running ??= update()
       .then(() => {
         checked = { update: announced, atMs: now() };
+      })
+      .catch((error: unknown) => {
+        console.error('The transcripts could not be indexed', error);
+        failure = { error, untilMs: now() + RETRY_MS };
+        throw error;
       })
       .finally(() => {
         running = null;
@@ -110,10 +119,9 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;
     if (!isOld && now() - (checked?.atMs ?? 0) < RECHECK_MS) return;
-    const work = updateOnce(announced);
-    const wait = withDeadline(work, 'Indexing the transcripts', isOld ? UPDATE_WAIT_MS : 0);
+    const waitMs = isOld ? UPDATE_WAIT_MS : 0;
+    const wait = withDeadline(updateOnce(announced), 'Indexing the transcripts', waitMs);
     await wait.catch(async (error: unknown) => {
-      work.catch((cause: unknown) => console.error('The transcripts could not be indexed', cause));
       if ((await index.revisions()).size === 0) throw error;
     });
   }
