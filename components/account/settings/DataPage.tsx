@@ -17,6 +17,7 @@ import {
   requestExport,
 } from '@/lib/account/account-api';
 import { toMemberCsv } from '@/lib/account/member-csv';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import styles from './Account.module.scss';
 import { Section } from './Section';
 import { SignInAgainDialog } from './SignInAgainDialog';
@@ -159,10 +160,20 @@ function ExportSection() {
   );
 }
 
+function DataSections({ user }: { readonly user: AuthUser }) {
+  const signIn = useRecentSignIn();
+  return (
+    <div className={styles.sections}>
+      <ExportSection />
+      <DeleteSection signIn={signIn} />
+      <SignInAgainDialog user={user} signIn={signIn} />
+    </div>
+  );
+}
+
 export function DataPage() {
   const { state } = useAuth();
   const isSignedIn = useRequireSignIn();
-  const signIn = useRecentSignIn();
   return (
     <div className="container stack page">
       <PageHead
@@ -173,11 +184,8 @@ export function DataPage() {
       />
       <h1>Your data</h1>
       {state.status === 'signed-in' ? (
-        <div className={styles.sections}>
-          <ExportSection />
-          <DeleteSection signIn={signIn} />
-          <SignInAgainDialog user={state.user} signIn={signIn} />
-        </div>
+        // The key ends a deletion that waits for a password when another member signs in.
+        <DataSections key={state.user.uid} user={state.user} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -2,15 +2,17 @@ import '@/components/ui/overlays/overlay-frames';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { DeleteSection } from '@/components/account/settings/DataPage';
+import { DataPage, DeleteSection } from '@/components/account/settings/DataPage';
 import { SignInAgainDialog } from '@/components/account/settings/SignInAgainDialog';
 import { useRecentSignIn } from '@/components/account/settings/use-recent-sign-in';
+import { LoadingProvider } from '@/contexts/LoadingContext';
 import * as security from '@/lib/firebase/auth/account-security';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { buildUser } from '../../support/builders';
+import { buildSignedIn, buildUser } from '../../support/builders';
 import { createTestRouter } from '../../support/test-router';
 
-vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({}) }));
+const auth = vi.hoisted(() => ({ state: {} }));
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 const signIn = { isAsking: false, answer: vi.fn(), prepare: vi.fn(), run: vi.fn() };
 
@@ -77,6 +79,24 @@ test.each([true, false])('asks once for two actions and gives both the answer: %
   });
   expect(result.current.isAsking).toBe(false);
   for (const action of actions) expect(action).toHaveBeenCalledTimes(hasSignedIn ? 1 : 0);
+});
+
+test('stops asking for a password, and deletes nothing, when another member signs in', async () => {
+  vi.spyOn(security, 'hasRecentSignIn').mockResolvedValue(false);
+  auth.state = buildSignedIn({ user: buildUser({ uid: 'ada' }) });
+  const page = () => (
+    <LoadingProvider>
+      <DataPage />
+    </LoadingProvider>
+  );
+  const { rerender } = render(page(), { wrapper: createTestRouter('/account/data').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await userEvent.type(await screen.findByLabelText('Type DELETE to confirm'), 'DELETE');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByLabelText('Your password')).toBeVisible();
+  auth.state = buildSignedIn({ user: buildUser({ uid: 'bea' }) });
+  rerender(page());
+  expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
 test('names the account to password managers, which ignore inputs of the type hidden', async () => {
