@@ -22,17 +22,21 @@ export function PlaylistPage() {
   const router = useRouter();
   const { state, store, createAndOpen } = usePlaylists();
   const { isBusy, run } = useBackgroundTask();
-  const [deleted, setDeleted] = useState<Playlist | null>(null);
+  const [last, setLast] = useState<{ readonly store: typeof store; readonly playlist: Playlist } | null>(
+    null,
+  );
+  // A playlist that another member deleted in this tab must not be shown or restored to this member.
+  const deleted = last?.store === store ? last.playlist : null;
   const playlist = state.value.find(({ id }) => id === router.query.id);
   usePageBreadcrumb(playlistBreadcrumb(playlist?.title));
 
   const handleDuplicate = ({ title, videoIds }: Playlist) =>
     run(() => createAndOpen(`${title} copy`, videoIds));
   const handleDelete = (original: Playlist) => {
-    setDeleted(original);
+    setLast({ store, playlist: original });
     run(() =>
       (store?.change({ does: 'delete', id: original.id }) ?? Promise.resolve()).catch((cause: unknown) => {
-        setDeleted(null);
+        setLast(null);
         throw cause;
       }),
     );
@@ -43,7 +47,7 @@ export function PlaylistPage() {
         const { id, title, videoIds } = deleted;
         await store?.change({ does: 'create', id, title, videoIds: [...videoIds] });
       }
-      setDeleted(null);
+      setLast(null);
     });
 
   return (

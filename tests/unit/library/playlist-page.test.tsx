@@ -1,7 +1,7 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/library/playlists-remote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToPlaylistDialog } from '@/components/library/playlists/AddToPlaylistDialog';
@@ -183,6 +183,15 @@ test('restores a deleted playlist by Undo', async () => {
   await userEvent.click(undo);
   expect(await screen.findByRole('heading', { name: 'Morning', level: 1 })).toBeVisible();
   await stored({ title: 'Morning', videoIds: MORNING.videoIds });
+});
+
+test('does not offer the next member a playlist that the member before deleted', async () => {
+  await open(MORNING);
+  await more('Delete playlist');
+  expect(await screen.findByText('“Morning” is deleted.')).toBeVisible();
+  await act(() => site.signIn());
+  expect(await screen.findByText('We can’t find this playlist')).toBeVisible();
+  expect(screen.queryByText('“Morning” is deleted.')).toBeNull();
 });
 
 test('shows an error for an unknown playlist', async () => {
