@@ -6,12 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToPlaylistDialog } from '@/components/library/playlists/AddToPlaylistDialog';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
+import { SessionBar } from '@/components/library/playlists/SessionBar';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { deleteDoc } from '@/lib/firebase/documents';
 import { memberDocument } from '@/lib/firebase/member-document';
-import { currentSession } from '@/lib/library/session-queue';
+import { currentSession, startSession } from '@/lib/library/session-queue';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -192,6 +193,16 @@ test('does not offer the next member a playlist that the member before deleted',
   await act(() => site.signIn());
   expect(await screen.findByText('We can’t find this playlist')).toBeVisible();
   expect(screen.queryByText('“Morning” is deleted.')).toBeNull();
+});
+
+test('does not show the next member the session that the member before plays', async () => {
+  await site.signIn();
+  const classes = [{ slug: 'hip-reset', title: 'Hip reset', durationSeconds: 600 }];
+  startSession({ title: 'Morning', playlistId: 'p1', classes });
+  renderForMember(<SessionBar slug="hip-reset" />, '/watch/hip-reset');
+  expect(await screen.findByRole('link', { name: 'Morning' })).toBeVisible();
+  await act(() => site.signIn());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Morning' })).toBeNull());
 });
 
 test('shows an error for an unknown playlist', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SessionBuilder } from '@/components/library/playlists/PlaylistsView';
 import { SessionBar } from '@/components/library/playlists/SessionBar';
+import { AppProviders } from '@/contexts/AppProviders';
 import { startSession } from '@/lib/library/session-queue';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -50,11 +51,16 @@ test('links the same next class of a session until its page opens, also after tw
   const classes = ['a', 'b', 'c'].map((slug) => ({ slug, title: slug, durationSeconds: 60 }));
   startSession({ title: 'Morning', playlistId: 'p', classes });
   const { Wrapper, push } = createTestRouter('/watch/a');
-  const { rerender } = render(<SessionBar slug="a" />, { wrapper: Wrapper });
+  const bar = (slug: string) => (
+    <AppProviders>
+      <SessionBar slug={slug} />
+    </AppProviders>
+  );
+  const { rerender } = render(bar('a'), { wrapper: Wrapper });
   await userEvent.dblClick(screen.getByRole('link', { name: 'Next: b' }));
   expect(screen.getByText(/class 1 of 3/)).toBeVisible();
   expect(push.mock.calls).toEqual([['/watch/b'], ['/watch/b']]);
-  rerender(<SessionBar slug="b" />);
+  rerender(bar('b'));
   expect(screen.getByText(/class 2 of 3/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next: c' })).toBeVisible();
 });
