@@ -72,6 +72,11 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
   };
   const handleMove = (event: PointerEvent) => {
     if (!drag) return;
+    // The browser does not report a release over its context menu or outside its window.
+    if (event.buttons === 0) {
+      setDrag(null);
+      return;
+    }
     const to = rowAt(list.current, event.clientY);
     if (to >= 0 && to !== drag.at) setDrag({ ...drag, at: to });
   };
@@ -102,6 +107,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
                 label={`Move ${titleOf(id)}, ${index + 1} of ${order.length}`}
                 onKeyDown={(event) => handleKey(event, index)}
                 onPointerDown={(event) => {
+                  if (event.button !== 0) return;
                   list.current?.setPointerCapture(event.pointerId);
                   setDrag({ from: index, at: index });
                 }}

@@ -1,7 +1,7 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/library/playlists-remote';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToPlaylistDialog } from '@/components/library/playlists/AddToPlaylistDialog';
@@ -75,6 +75,37 @@ test('moves a class by arrow keys, announces its position and keeps the focus', 
   await stored({ videoIds: ['video-one-minute-breath', 'video-bloom-after'] });
   await userEvent.keyboard('{ArrowUp}');
   expect(rows()[0]).toBe('One Minute of Breath');
+});
+
+/** Presses the handle of the first row. Returns a function that moves the pointer over the second row. */
+async function dragFirst(button: number) {
+  const handle = await screen.findByRole('button', { name: /1 of 2$/ });
+  const list = screen.getByRole('list', { name: 'Classes in order' });
+  list.setPointerCapture = () => undefined;
+  for (const [index, row] of within(list).getAllByRole('listitem').entries())
+    row.getBoundingClientRect = () => new DOMRect(0, index * 100, 300, 100);
+  fireEvent.pointerDown(handle, { button });
+  return (buttons: number) => fireEvent.pointerMove(list, { buttons, clientY: 150 });
+}
+
+test('moves a class by a drag, and back when the button was released where no page sees it', async () => {
+  await open(MORNING);
+  await screen.findByText('One Minute of Breath');
+  const moveTo = await dragFirst(0);
+  moveTo(1);
+  expect(rows()[0]).toBe('One Minute of Breath');
+  moveTo(0);
+  expect(rows()[1]).toBe('One Minute of Breath');
+  moveTo(1);
+  expect(rows()[1]).toBe('One Minute of Breath');
+});
+
+test('leaves the right button on a handle to the context menu', async () => {
+  await open(MORNING);
+  await screen.findByText('One Minute of Breath');
+  const moveTo = await dragFirst(2);
+  moveTo(2);
+  expect(rows()[1]).toBe('One Minute of Breath');
 });
 
 test('moves a class by its menu, without a drag, and keeps the focus', async () => {
