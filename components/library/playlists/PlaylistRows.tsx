@@ -17,6 +17,13 @@ interface PlaylistRowsProps {
   readonly onTake: (position: ClassPosition) => void;
 }
 
+interface Drag {
+  /** The classes when the drag began. A change from another device during the drag must not move another class. */
+  readonly videoIds: readonly string[];
+  readonly from: number;
+  readonly at: number;
+}
+
 const MENU_BUTTON = '[aria-haspopup="menu"]';
 
 function rowAt(list: HTMLElement | null, y: number): number {
@@ -29,16 +36,16 @@ function rowAt(list: HTMLElement | null, y: number): number {
 /** Renders rows that can be moved by a drag or the arrow keys on their handle, or by their menu (WCAG 2.5.7). */
 export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
-  const order = drag ? moveItem(videoIds, drag.from, drag.at) : videoIds;
+  const order = drag ? moveItem(drag.videoIds, drag.from, drag.at) : videoIds;
   const titleOf = (id: string) => {
     const card = cards?.[id];
     return card === null ? 'A class that’s gone' : (card?.title ?? 'A class');
   };
 
-  const move = (from: number, to: number) => {
-    const position = positionAt(videoIds, from);
+  const move = (ids: readonly string[], from: number, to: number) => {
+    const position = positionAt(ids, from);
     if (position && from !== to) onMove(position, to);
   };
   const take = (index: number) => {
@@ -49,7 +56,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
   };
   const moveBy = (index: number, step: number, control: string) => {
     const to = index + step;
-    move(index, to);
+    move(videoIds, index, to);
     setSaid(`${titleOf(order[index] ?? '')} is now ${to + 1} of ${order.length}`);
     // The row elements stay and only their contents move, so the focus must follow the moved class.
     list.current?.children[to]?.querySelector<HTMLElement>(control)?.focus();
@@ -81,7 +88,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     if (to >= 0 && to !== drag.at) setDrag({ ...drag, at: to });
   };
   const handleDrop = () => {
-    if (drag) move(drag.from, drag.at);
+    if (drag) move(drag.videoIds, drag.from, drag.at);
     setDrag(null);
   };
 
@@ -109,7 +116,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
                   list.current?.setPointerCapture(event.pointerId);
-                  setDrag({ from: index, at: index });
+                  setDrag({ videoIds, from: index, at: index });
                 }}
               />
               <Picture

@@ -1,11 +1,12 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/library/playlists-remote';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToPlaylistDialog } from '@/components/library/playlists/AddToPlaylistDialog';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
+import { PlaylistRows } from '@/components/library/playlists/PlaylistRows';
 import { SessionBar } from '@/components/library/playlists/SessionBar';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
@@ -98,6 +99,19 @@ test('moves a class by a drag, and back when the button was released where no pa
   expect(rows()[1]).toBe('One Minute of Breath');
   moveTo(1);
   expect(rows()[1]).toBe('One Minute of Breath');
+});
+
+test('moves the dragged class even if another device adds a class above it during the drag', async () => {
+  const onMove = vi.fn();
+  const rowsOf = (...videoIds: string[]) => (
+    <PlaylistRows videoIds={videoIds} cards={null} onMove={onMove} onTake={() => undefined} />
+  );
+  const { rerender } = render(rowsOf('one', 'two'));
+  const moveTo = await dragFirst(0);
+  rerender(rowsOf('new', 'one', 'two'));
+  moveTo(1);
+  fireEvent.pointerUp(screen.getByRole('list', { name: 'Classes in order' }));
+  expect(onMove).toHaveBeenCalledExactlyOnceWith({ videoId: 'one', nth: 0 }, 1);
 });
 
 test('leaves the right button on a handle to the context menu', async () => {
