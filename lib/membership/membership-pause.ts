@@ -1,5 +1,6 @@
 import { addMonths, HOUR_MS } from '@/lib/platform/dates/duration';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { subscriptionStatus } from './subscription-status';
 
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
@@ -13,6 +14,12 @@ export function mayPause(facts: SubscriptionFacts): boolean {
   const isHealthy = status === 'active' && isPaid && !isMoneyBack;
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
+
+const RESUMABLE = new Set(['active', 'trialing', 'paused']);
+
+/** A pause ends with the membership, and stops to matter once a payment is overdue or was returned. */
+export const mayResume = (facts: SubscriptionFacts): boolean =>
+  facts.pause !== null && facts.endsAtMs === null && RESUMABLE.has(subscriptionStatus(facts).status);
 
 /** As at Stripe, a membership from the 31st (the day of `anchorMs`) renews on 28 February, and again on 31 March. */
 export const pauseEndMs = (periodEndMs: number, anchorMs: number, months: PauseMonths): number =>

@@ -2,7 +2,7 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { GRANTING, isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
-import { mayPause } from './membership-pause';
+import { mayPause, mayResume } from './membership-pause';
 import { hasBegun, isMembership, type SubscriptionStatus, subscriptionStatus } from './subscription-status';
 
 export interface EntitlementInput {
@@ -59,7 +59,7 @@ function billingDetails({ facts, status }: Candidate) {
   const isRunning = status === 'active' || status === 'trialing';
   const isUnpaid = ['past_due', 'unpaid', 'incomplete', 'incomplete_expired'].includes(status);
   const isGoingOn = isRunning && facts.endsAtMs === null && facts.pause === null;
-  const isPaused = facts.pause !== null && facts.endsAtMs === null && (isRunning || status === 'paused');
+  const isPaused = mayResume(facts);
   return {
     renewsAt: isGoingOn ? toIso(facts.periodEndMs) : null,
     renewalAnchor: isGoingOn ? toIso(facts.anchorMs) : null,

@@ -210,7 +210,7 @@ async function readCustomer(
       anchorMs: subscription.billing_cycle_anchor * 1000,
       endsAtMs: endOf(subscription, periodEndMs),
       isMonthly: items.every(isMonthly),
-      isPaid: invoice?.status === 'paid',
+      isPaid: invoice?.status === 'paid' || subscription.status === 'trialing',
       isFreeTime: isFreeTime(subscription),
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),

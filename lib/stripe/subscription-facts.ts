@@ -39,6 +39,7 @@ export interface SubscriptionFacts {
   readonly endsAtMs: number | null;
   /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
+  /** True if nothing is due for the present period, for example in a trial. */
   readonly isPaid: boolean;
   /** True during a trial that the studio has set on a running subscription, for example as a free month. */
   readonly isFreeTime: boolean;

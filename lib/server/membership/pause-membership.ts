@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/membership-pause';
+import {
+  mayPause,
+  mayResume,
+  PAUSE_MONTHS,
+  type PauseMonths,
+  pauseEndMs,
+} from '@/lib/membership/membership-pause';
 import { shownSubscription } from '@/lib/membership/next-entitlement';
 import { subscriptionStatus } from '@/lib/membership/subscription-status';
 import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
@@ -47,7 +53,7 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
 /** Ends a pause. Charges a new period if the paid one is over. Safe to repeat. Answers 409 if nothing can resume. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const facts = shownSubscription(await ports.readSubscriptions(), ports.nowMs);
-  const isPaused = facts?.status === 'active' && facts.pause !== null && facts.endsAtMs === null;
+  const isPaused = facts !== null && mayResume(facts);
   const isResumed = facts?.pause === null && subscriptionStatus(facts).status === 'active';
   if (!facts || !(isPaused || isResumed))
     return refusal(409, 'This membership isn’t paused.', { reason: 'not-paused' });

@@ -220,26 +220,39 @@ test('cancels the second of two trials that one person opened', async () => {
   await settles(first.uid, 'trialing', true);
 });
 
-test('keeps a free month that the studio gives, although another account had the trial', async () => {
-  const { auth, db, stripe, tools } = backend;
-  const { uid, customerId, id } = await payingMember();
-  await claimTrial(db, 'former', 'hope@mail.example');
-  await auth.updateUser(uid, { email: 'hope@mail.example', emailVerified: true });
-  const { list } = stripe.subscriptions;
-  const inFreeMonth = (subscription: Stripe.Subscription) => ({
-    ...subscription,
-    ...{ status: 'trialing', trial_start: subscription.created + 86_400 },
-  });
-  // The local Stripe has no dashboard in which to set the end of a trial.
-  const listed = vi.spyOn(stripe.subscriptions, 'list').mockImplementation(((params) => ({
-    autoPagingToArray: async (limit: { limit: number }) =>
-      (await list.call(stripe.subscriptions, params).autoPagingToArray(limit)).map(inFreeMonth),
-  })) as typeof list);
-  await syncUid(tools, uid, [customerId]);
-  listed.mockRestore();
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
-  expect(await backend.entitlement(uid)).toMatchObject({ status: 'active' });
-});
+/** Stripe voids the invoices of a break. */
+const ON_A_BREAK = {
+  pause_collection: { behavior: 'void', resumes_at: null },
+  latest_invoice: { status: 'void' },
+};
+
+test.each([
+  ['a running membership', 'hope', {}, false],
+  ['one on a break', 'dawn', ON_A_BREAK, true],
+])(
+  'keeps a free month that the studio gives to %s, although another account had the trial',
+  async (_, name, change, isPaused) => {
+    const email = `${name}@mail.example`;
+    const { auth, db, stripe, tools } = backend;
+    const { uid, customerId, id } = await payingMember();
+    await claimTrial(db, 'former', email);
+    await auth.updateUser(uid, { email, emailVerified: true });
+    const { list } = stripe.subscriptions;
+    const inFreeMonth = (subscription: Stripe.Subscription) => ({
+      ...subscription,
+      ...{ status: 'trialing', trial_start: subscription.created + 86_400, ...change },
+    });
+    // The local Stripe has no dashboard in which to set the end of a trial.
+    const listed = vi.spyOn(stripe.subscriptions, 'list').mockImplementation(((params) => ({
+      autoPagingToArray: async (limit: { limit: number }) =>
+        (await list.call(stripe.subscriptions, params).autoPagingToArray(limit)).map(inFreeMonth),
+    })) as typeof list);
+    await syncUid(tools, uid, [customerId]);
+    listed.mockRestore();
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
+    expect(await backend.entitlement(uid)).toMatchObject({ status: 'active', isPaused });
+  },
+);
 
 test('leaves one trial when two accounts of one person claim it at the same moment', async () => {
   const claims = ['first', 'second', 'third'].map((uid) => claimTrial(backend.db, uid, 'fay@mail.example'));

@@ -99,6 +99,12 @@ test('charges no month to a member who has canceled during the break', async () 
   expect(canceled.calls).toEqual([]);
 });
 
+test('charges nothing for a resumed membership that has free time from the studio', async () => {
+  const free = ports({ status: 'trialing', isFreeTime: true, pause: { untilMs: NOW } });
+  expect((await resumeMembership(free)).status).toBe(200);
+  expect(free.calls).toEqual([['resume', 'sub_1', false], ['sync']]);
+});
+
 test('refuses to pause a year and to resume an ended or an overdue membership', async () => {
   const year = ports({ isMonthly: false });
   expect(await pauseMembership(1, year)).toMatchObject({ status: 409 });
@@ -106,7 +112,11 @@ test('refuses to pause a year and to resume an ended or an overdue membership', 
   expect(await resumeMembership(ended)).toMatchObject({ status: 409 });
   const overdue = ports({ status: 'past_due', pause: { untilMs: NOW } });
   expect(await resumeMembership(overdue)).toMatchObject({ status: 409 });
+  const returned = ports({ pause: { untilMs: NOW }, isPaid: false, isMoneyBack: true });
+  expect(await resumeMembership(returned)).toMatchObject({ status: 409 });
   const unconfirmed = ports({ status: 'past_due', isPaid: false });
   expect(await resumeMembership(unconfirmed)).toMatchObject({ status: 409 });
-  expect([...year.calls, ...ended.calls, ...overdue.calls, ...unconfirmed.calls]).toEqual([]);
+  expect([...year.calls, ...ended.calls, ...overdue.calls, ...returned.calls, ...unconfirmed.calls]).toEqual(
+    [],
+  );
 });
