@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
 import { GRANTING } from '@/lib/membership/entitlement';
-import { isCancelable, isMembership, subscriptionStatus } from '@/lib/membership/subscription-status';
+import { isCancelable, isMembership } from '@/lib/membership/subscription-status';
 import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
@@ -88,7 +88,7 @@ async function readSettled(
     console.warn(`The subscription ${id} is a duplicate: it is cancelled and refunded`);
     await refundAndCancelDuplicate(sdk, id);
   }
-  const trials = memberships.filter((facts) => subscriptionStatus(facts).status === 'trialing');
+  const trials = memberships.filter(({ status, isFreeTime }) => status === 'trialing' && !isFreeTime);
   const isSecond =
     trials.length > 0 && !(await claimTrial(tools.db, uid, verifiedEmail(await findUser(tools.auth, uid))));
   const secondTrials = isSecond ? trials.filter((trial) => !duplicates.includes(trial)) : [];
