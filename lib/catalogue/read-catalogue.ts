@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { routes } from '@/lib/platform/config/routes';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { ReadContent } from '@/lib/sanity/client';
 import { CATALOGUE_NAMES_QUERY, CATALOGUE_PART_QUERY, CATALOGUE_VERSION_QUERY } from '@/lib/sanity/queries';
 import { flag, isoTime, listOf, slug } from '@/lib/sanity/schemas';
@@ -44,10 +45,12 @@ async function readEntries(read: ReadContent) {
   const entries: v.InferOutput<typeof entrySchema>[] = [];
   let after = '';
   for (;;) {
-    const part = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, partSchema);
-    entries.push(...part.classes);
-    const last = part.classes.at(-1);
-    if (last === undefined || part.remaining <= PART_SIZE) return entries;
+    const { classes, remaining } = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, partSchema);
+    entries.push(...classes);
+    // Rejects rather than empty the site: its cache keeps the last good catalogue.
+    if (entries.length === 0 && remaining > 1) throw new AppError('unknown', 'The classes could not be read.');
+    const last = classes.at(-1);
+    if (last === undefined || remaining <= PART_SIZE) return entries;
     after = last.id;
   }
 }

@@ -114,19 +114,33 @@ test('rejects any fault when asked to be strict', () => {
   );
 });
 
-test('reads the classes behind a full part that has a malformed class', async () => {
-  expectConsole('error', 'video-0007');
-  const ids = Array.from({ length: 4001 }, (_, index) => `video-${String(index).padStart(4, '0')}`);
-  const read: ReadContent = async (_query, { after = '', limit = 0 }, schema) => {
+const readingClasses =
+  (ids: readonly string[], isBad: (id: string) => boolean): ReadContent =>
+  async (_query, { after = '', limit = 0 }, schema) => {
     const rest = ids.filter((id) => id > after);
     const classes = rest.slice(0, limit).map((id) => ({
       ...{ ...CLASS, id, updatedAt: CLASS.publishedAt },
-      ...(id === 'video-0007' ? { title: null } : {}),
+      ...(isBad(id) ? { title: null } : {}),
     }));
     const names = { styles: [], instructors: [], series: [] };
     return parseContent({ ...names, classes, remaining: rest.length }, schema);
   };
-  const { entries } = await readCatalogue(read, 'one');
+
+test('reads the classes behind a full part that has a malformed class', async () => {
+  expectConsole('error', 'video-0007');
+  const ids = Array.from({ length: 4001 }, (_, index) => `video-${String(index).padStart(4, '0')}`);
+  const { entries } = await readCatalogue(
+    readingClasses(ids, (id) => id === 'video-0007'),
+    'one',
+  );
   expect(entries).toHaveLength(4000);
   expect(entries.at(-1)?.id).toBe('video-4000');
+});
+
+test('rejects a catalogue of which no class fits, and reads one without classes', async () => {
+  allowConsole('error', 'video-none');
+  const all = readingClasses(['video-none-a', 'video-none-b'], () => true);
+  await expect(readCatalogue(all, 'one')).rejects.toMatchObject({ category: 'unknown' });
+  const none = readingClasses([], () => true);
+  expect((await readCatalogue(none, 'one')).entries).toEqual([]);
 });
