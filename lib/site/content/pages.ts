@@ -27,7 +27,8 @@ export async function getTextPage(
   return page;
 }
 
-const scheduledSchema = v.array(v.object({ slug: slugSchema, publishedAt: isoTime }));
+/** A text that is not a time keeps its page hidden. */
+const scheduledSchema = v.array(v.object({ slug: slugSchema, publishedAt: v.string() }));
 
 export const getHiddenPages = async (read: ReadContent = readContent): Promise<readonly string[]> =>
   (await read(SCHEDULED_PAGES_QUERY, {}, scheduledSchema))

@@ -48,7 +48,7 @@ test.each<[string, (read: ReadContent) => Promise<readonly unknown[]>, object, o
   ['series', getSeriesList, NAMED, { title: null }],
   ['class', (read) => getVideosByIds(['one'], read), CLASS, { durationSeconds: -1 }],
   ['question', getFaqs, { ...NAMED, question: 'Why?', answer: [] }, { question: 5 }],
-  ['page', getHiddenPages, { slug: 'one', publishedAt: '2999-01-01T00:00:00.000Z' }, { publishedAt: 'soon' }],
+  ['page', getHiddenPages, { slug: 'one', publishedAt: '2999-01-01T00:00:00.000Z' }, { publishedAt: 5 }],
   ['picture', (read) => getMediaList({}, read), NAMED, { isActive: 'yes' }],
   [
     'plan',
@@ -90,6 +90,14 @@ test('leaves out a malformed entry of a list inside a document', async () => {
     answering([{ ...CLASS, id: 'video-listed', styles }]),
   );
   expect(video?.styles).toEqual([{ slug: 'one', name: 'One' }]);
+});
+
+test('hides a page from search engines whose first day is not a time', async () => {
+  const pages = [
+    { slug: 'soon', publishedAt: 'soon' },
+    { slug: 'shown', publishedAt: '2026-01-01T00:00:00.000Z' },
+  ];
+  expect(await getHiddenPages(answering(pages))).toEqual(['soon']);
 });
 
 test('logs the same fault once, and leaves the shared result as it is', () => {
