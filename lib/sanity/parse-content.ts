@@ -22,12 +22,13 @@ export function parseStrictly<S extends Schema>(result: unknown, schema: S): v.I
 
 const logged = new Map<string, number>();
 
-/** Logs an issue once an hour, because many pages read the same document. */
-function logLeftOut(issue: Issue): void {
-  const ids = (issue.path ?? []).flatMap(({ value }) =>
+/** Logs an issue once an hour, because many pages read the same document, each at another place of a list. */
+function logLeftOut({ path, message }: Issue): void {
+  const ids = (path ?? []).flatMap(({ value }) =>
     isRecord(value) ? ([value.id, value._id, value.slug].find(isText) ?? []) : [],
   );
-  const text = `Content left out, because it is malformed: ${ids.join(', ') || 'no id'} (${textOf(issue)})`;
+  const field = (path ?? []).flatMap(({ type, key }) => (type === 'array' ? [] : String(key))).join('.');
+  const text = `Content left out, because it is malformed: ${ids.join(', ') || 'no id'} (${field}: ${message})`;
   if (Date.now() - (logged.get(text) ?? 0) < HOUR_MS) return;
   logged.set(text, Date.now());
   console.error(text);
