@@ -8,7 +8,7 @@ import {
   LEVELS,
   STAGES,
 } from '@/lib/catalogue/facets/taxonomy';
-import { flag, isoTime, listOf, seconds, slug } from '@/lib/sanity/schemas';
+import { choicesOf, flag, isoTime, seconds, slug } from '@/lib/sanity/schemas';
 
 export const classFacts = {
   id: v.string(),
@@ -21,10 +21,10 @@ export const classFacts = {
   level: v.nullish(v.picklist(LEVELS), 'all'),
   impact: v.nullish(v.picklist(IMPACTS), null),
   intensity: v.nullish(v.picklist(INTENSITIES), null),
-  equipment: listOf(v.picklist(EQUIPMENT)),
-  bodyAreas: listOf(v.picklist(BODY_AREAS)),
-  cyclePhases: listOf(v.picklist(CYCLE_PHASES)),
-  stages: listOf(v.picklist(STAGES)),
+  equipment: choicesOf(EQUIPMENT),
+  bodyAreas: choicesOf(BODY_AREAS),
+  cyclePhases: choicesOf(CYCLE_PHASES),
+  stages: choicesOf(STAGES),
   featured: flag,
 };
 

@@ -30,6 +30,18 @@ export const listOf = <TInput, TOutput>(
     ]),
   );
 
+/** An unknown value makes the whole list malformed: without it, an empty list would say "none needed" or "for all". */
+export const choicesOf = <const T extends string>(
+  options: readonly T[],
+): v.GenericSchema<unknown, readonly T[]> => {
+  const choices = v.array(v.picklist(options));
+  return v.pipe(
+    listOf(v.unknown()),
+    v.check((values) => v.is(choices, values), 'has an unknown value'),
+    choices,
+  );
+};
+
 export const richText = v.pipe(v.unknown(), v.transform(richTextTree));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

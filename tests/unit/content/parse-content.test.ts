@@ -82,6 +82,22 @@ test('leaves out the picture, link or group of fields that is malformed, and kee
   });
 });
 
+test.each(['equipment', 'bodyAreas', 'cyclePhases', 'stages'])(
+  'leaves out a class with unknown %s, which would seem to be for all',
+  async (field) => {
+    const bad = [['unknown'], [5]].map((value, index) => ({
+      ...CLASS,
+      ...{ id: `video-${field}-${index}`, [field]: value },
+    }));
+    for (const { id } of bad) expectConsole('error', `${id} (${field}: has an unknown value`);
+    const cards = await getVideosByIds(
+      [...bad, CLASS].map(({ id }) => id),
+      answering([...bad, CLASS]),
+    );
+    expect(cards.map(({ id }) => id)).toEqual(['one']);
+  },
+);
+
 test('leaves out a malformed entry of a list inside a document', async () => {
   expectConsole('error', 'video-listed, two (styles.name');
   const styles = [NAMED, { slug: 'two' }, null];
