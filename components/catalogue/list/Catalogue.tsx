@@ -144,6 +144,11 @@ function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
 
 /** Number of cards in the first frame after a link opened the page: enough to fill most screens. */
 const FIRST_SCREEN_CARDS = 6;
+/** The same on phones, where the list has one column. */
+const FIRST_PHONE_CARDS = 2;
+
+const firstScreenCards = (): number =>
+  window.matchMedia('(min-width: 576px)').matches ? FIRST_SCREEN_CARDS : FIRST_PHONE_CARDS;
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
@@ -194,7 +199,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid
               name={list.key}
-              videos={isBelowFoldShown ? answer.videos : answer.videos.slice(0, FIRST_SCREEN_CARDS)}
+              videos={isBelowFoldShown ? answer.videos : answer.videos.slice(0, firstScreenCards())}
               marks={marks}
             />
             <ShowMore

@@ -64,10 +64,14 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test('shows its first screen at once when a link opens it, then all', async () => {
+test.each([
+  [6, 'wide', true],
+  [2, 'narrow', false],
+])('shows %i cards at once when a link opens it in a %s window, then all', async (count, _, matches) => {
   serve();
+  vi.stubGlobal('matchMedia', () => ({ matches }));
   render();
-  expect(cards()).toBe(6);
+  expect(cards()).toBe(count);
   await waitFor(() => expect(cards()).toBe(24));
 });
 
