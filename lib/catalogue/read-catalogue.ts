@@ -48,7 +48,8 @@ async function readEntries(read: ReadContent) {
     const { classes, remaining } = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, partSchema);
     entries.push(...classes);
     // Rejects rather than empty the site: its cache keeps the last good catalogue.
-    if (entries.length === 0 && remaining > 1) throw new AppError('unknown', 'The classes could not be read.');
+    if (entries.length === 0 && remaining > 1)
+      throw new AppError('unknown', 'The classes could not be read.');
     const last = classes.at(-1);
     if (last === undefined || remaining <= PART_SIZE) return entries;
     after = last.id;
