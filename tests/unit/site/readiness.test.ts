@@ -6,10 +6,11 @@ import { callRoute } from '../../support/call-route';
 const sanity = vi.hoisted(() => ({ api: 0, cdn: 0 }));
 
 vi.mock('@/lib/sanity/client', () => {
-  const answer = { count: 0, updatedAt: null, styles: [], instructors: [], series: [] };
-  const count = (host: keyof typeof sanity) => async (query: string) => {
+  const names = { styles: [], instructors: [], series: [], moves: [] };
+  const answer = { count: 0, updatedAt: null, classes: [], remaining: 0, ...names };
+  const count = (host: keyof typeof sanity) => async () => {
     sanity[host] += 1;
-    return query.startsWith('{') ? answer : [];
+    return answer;
   };
   return { readContent: count('cdn'), readFreshContent: count('api'), readFreshLists: count('api') };
 });
