@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecent } from '@/lib/platform/dates/duration';
 import type { ReadContent } from './client';
 import { parseContent } from './parse-content';
 
@@ -54,7 +55,7 @@ function gathering(read: ReadContent): RawRead {
 function sharing(read: RawRead, now: () => number): ReadContent {
   const reads = new Map<string, { readonly result: Promise<unknown>; readonly atMs: number }>();
   return async (query, params, schema) => {
-    for (const [old, { atMs }] of reads) if (now() - atMs >= MAX_AGE_MS) reads.delete(old);
+    for (const [old, { atMs }] of reads) if (!isRecent(atMs, MAX_AGE_MS, now())) reads.delete(old);
     const key = JSON.stringify([query, params]);
     const known = reads.get(key);
     if (known) return parseContent(await known.result, schema);

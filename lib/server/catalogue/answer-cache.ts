@@ -1,3 +1,4 @@
+import { isRecent } from '@/lib/platform/dates/duration';
 import { setNewest } from '@/lib/platform/newest-entries';
 
 /** Caches answers by key for `maxAgeMs`. A new `version` clears the cache. Failures are not cached. */
@@ -13,7 +14,7 @@ export function createAnswerCache<T>(options: {
     if (of !== version) held.clear();
     of = version;
     const known = held.get(key);
-    if (known && now() - known.atMs < maxAgeMs) return known.answer;
+    if (known && isRecent(known.atMs, maxAgeMs, now())) return known.answer;
     const entry = { atMs: now(), answer: make() };
     setNewest(held, key, entry, size);
     entry.answer.catch(() => {

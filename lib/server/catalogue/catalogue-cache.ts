@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { readCatalogue, readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { isBuildingSite } from '@/lib/platform/config/env';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type ReadContent, readFreshLists } from '@/lib/sanity/client';
 import { READ_DEADLINE_MS } from '@/lib/sanity/config';
@@ -59,7 +60,7 @@ interface CacheDependencies {
 /** A request starts a version check of the catalogue if a change was announced or the last check is RECHECK_MS old. */
 export function createCatalogueCache({ read, readLists, latestUpdate, now = Date.now }: CacheDependencies) {
   let cached: Cached | null = null;
-  let failure: { update: string | null; error: unknown; untilMs: number } | null = null;
+  let failure: { update: string | null; error: unknown; atMs: number } | null = null;
   let running: { readonly update: string | null; readonly work: Promise<ServerCatalogue> } | null = null;
 
   function publishedNow(entry: Cached): ServerCatalogue {
@@ -81,7 +82,7 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
       if (!cached) throw error;
       console.error('The catalogue could not be read again', error);
       if (cached.update !== update) {
-        failure = { update, error, untilMs: now() + RETRY_MS };
+        failure = { update, error, atMs: now() };
         throw error;
       }
       cached = { ...cached, checkedAtMs: now() - RECHECK_MS + RETRY_MS };
@@ -103,10 +104,10 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
 
   async function currentAt(update: string | null): Promise<ServerCatalogue> {
     if (!cached || cached.update !== update) {
-      if (failure?.update === update && now() < failure.untilMs) throw failure.error;
+      if (failure?.update === update && isRecent(failure.atMs, RETRY_MS, now())) throw failure.error;
       return checkOnce(update);
     }
-    const ageMs = now() - cached.checkedAtMs;
+    const ageMs = Math.abs(now() - cached.checkedAtMs);
     if (ageMs < RECHECK_MS) return publishedNow(cached);
     const newer = checkOnce(update);
     return ageMs < MAX_AGE_MS ? publishedNow(cached) : newer;

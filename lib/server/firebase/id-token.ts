@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { serverEnv } from '@/lib/platform/config/env';
-import { DAY_MS } from '@/lib/platform/dates/duration';
+import { DAY_MS, isRecent } from '@/lib/platform/dates/duration';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 const GOOGLE_KEYS =
@@ -33,7 +33,8 @@ export function resilientKeys(address: URL, now: () => number = Date.now): JWTVe
       }
       return key;
     } catch (cause) {
-      if (last === null || !areKeysUnreachable(cause) || now() - fetchedAtMs > MAX_KEY_AGE_MS) throw cause;
+      if (last === null || !areKeysUnreachable(cause) || !isRecent(fetchedAtMs, MAX_KEY_AGE_MS, now()))
+        throw cause;
       return last(header, token);
     }
   };

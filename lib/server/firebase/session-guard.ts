@@ -1,5 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { JWTPayload } from 'jose';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { setNewest } from '@/lib/platform/newest-entries';
@@ -69,8 +70,8 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
 
   const recall = async (uid: string): Promise<AccountState | null | typeof isUnknown> => {
     const found = known.get(uid);
-    if (found && now() - found.readAtMs < MAX_AGE_MS) return found.account;
-    if (now() - failedAtMs < PAUSE_AFTER_FAILURE_MS) return isUnknown;
+    if (found && isRecent(found.readAtMs, MAX_AGE_MS, now())) return found.account;
+    if (isRecent(failedAtMs, PAUSE_AFTER_FAILURE_MS, now())) return isUnknown;
     try {
       return await ask(uid, LATELY_DEADLINE_MS);
     } catch (cause) {

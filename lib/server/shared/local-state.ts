@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { setNewest } from '@/lib/platform/newest-entries';
 
 export type Release = () => Promise<void>;
@@ -44,7 +45,7 @@ export function createLocalState(now: () => number = Date.now): SharedState {
       const windows = windowsOf(group);
       const nowMs = now();
       const current = windows.get(key);
-      if (current && nowMs - current.startedMs < windowMs) {
+      if (current && isRecent(current.startedMs, windowMs, nowMs)) {
         current.used += 1;
         return { used: current.used, endsInMs: current.startedMs + windowMs - nowMs };
       }

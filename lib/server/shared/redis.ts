@@ -1,4 +1,5 @@
 import { createClient, RESP_TYPES } from '@redis/client';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
 type Argument = string | Buffer;
@@ -42,7 +43,7 @@ export function createRedis(
   { deadlineMs = 1000, restMs = 2000, now = Date.now }: RedisOptions = {},
 ): Redis {
   let connection: Connection | null = null;
-  let awayUntilMs = 0;
+  let failedAtMs = Number.NEGATIVE_INFINITY;
   let isAway = false;
   const owed = new Map<string, readonly Argument[]>();
 
@@ -62,7 +63,7 @@ export function createRedis(
   function giveUp(failed: Connection, cause: unknown): void {
     if (connection !== failed) return;
     connection = null;
-    awayUntilMs = now() + restMs;
+    failedAtMs = now();
     if (failed.client.isOpen) failed.client.destroy();
     if (!isAway)
       console.warn(`Redis cannot be reached, so this instance works without it: ${reasonOf(cause)}`);
@@ -75,7 +76,7 @@ export function createRedis(
   }
 
   async function send(command: readonly Argument[]): Promise<unknown> {
-    if (now() < awayUntilMs) throw new Error('Redis cannot be reached.');
+    if (isRecent(failedAtMs, restMs, now())) throw new Error('Redis cannot be reached.');
     connection ??= connect();
     const used = connection;
     try {

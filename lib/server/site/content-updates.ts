@@ -1,3 +1,4 @@
+import { isRecent } from '@/lib/platform/dates/duration';
 import { pageReader, type ReadContent, readContent, readDrafts, readFreshContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
 import { createSharedReads } from '@/lib/sanity/shared-reads';
@@ -37,7 +38,7 @@ async function afterUpdate(nowMs: number, state: SharedState) {
     seen.id = id;
     seen.atMs = nowMs;
   }
-  return { id, isFresh: id !== null && nowMs - seen.atMs < CDN_LAG_MS };
+  return { id, isFresh: id !== null && isRecent(seen.atMs, CDN_LAG_MS, nowMs) };
 }
 
 /** Returns a reader for one request. The reader bypasses the CDN if an update came less than CDN_LAG_MS ago. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { readContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
@@ -50,7 +51,7 @@ export function createReadiness({
 
   return async () => {
     if (isDraining()) return false;
-    if (!held || now() - held.atMs >= REUSED_MS) held = { atMs: now(), answer: look() };
+    if (!held || !isRecent(held.atMs, REUSED_MS, now())) held = { atMs: now(), answer: look() };
     return held.answer;
   };
 }

@@ -219,6 +219,14 @@ test('checks a catalogue again only some seconds after a failed check', async ()
   expect(state.reads).toBe(failed + 1);
 });
 
+test('reads an unannounced change after the clock was set back', async () => {
+  const { titles, state, edit } = await startEditable();
+  await titles();
+  await edit();
+  state.nowMs -= 3_600_000;
+  expect(await titles()).toContain('Renamed');
+});
+
 test('builds no page from the old catalogue after an announced change that could not be read', async () => {
   const { cache, state, edit, titles } = await startEditable();
   const held = await cache.current();

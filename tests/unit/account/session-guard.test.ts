@@ -99,6 +99,14 @@ test('refuses a disabled account within a minute for "lately" and at once for "n
   expect(await passes('now')).toBe(false);
 });
 
+test('reads the account again for "lately" after the clock was set back', async () => {
+  const { passes, set, wait } = startGuard();
+  await passes('lately');
+  set({ ...OPEN, isDisabled: true });
+  wait(-3600 * SECOND);
+  expect(await passes('lately')).toBe(false);
+});
+
 test('reads an account again at once after forget', async () => {
   const { guard, passes, set } = startGuard();
   await passes('lately');

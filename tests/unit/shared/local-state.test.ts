@@ -23,6 +23,15 @@ test('allows requests again after the window', async () => {
   expect(await limit.take('a')).toBe(0);
 });
 
+test('begins a new window after the clock was set back', async () => {
+  let nowMs = 3_600_000;
+  const state = createLocalState(() => nowMs);
+  const limit = createRateLimit({ name: 'visits', limit: 1, windowMs: 1000, state });
+  await limit.take('a');
+  nowMs = 0;
+  expect(await limit.take('a')).toBe(0);
+});
+
 test('counts limits of different names separately', async () => {
   const state = createLocalState();
   const [first, second] = ['first', 'second'].map((name) =>

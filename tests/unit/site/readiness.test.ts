@@ -59,6 +59,16 @@ test('checks services at most every two seconds and logs a failure once', async 
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
+test('checks again after the clock was set back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { world, isReady } = instance();
+  world.contentFails = true;
+  expect(await isReady()).toBe(false);
+  world.contentFails = false;
+  world.nowMs = -3_600_000;
+  expect(await isReady()).toBe(true);
+});
+
 test('is not ready when a service never answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { isReady } = instance({

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { timedMovesSchema } from '@/lib/catalogue/video';
+import { isRecent } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { ReadContent } from '@/lib/sanity/client';
 import { PLAYBACK_ID_PREFIX } from '@/lib/sanity/patterns';
@@ -118,7 +119,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;
-    if (!isOld && now() - (checked?.atMs ?? 0) < RECHECK_MS) return;
+    if (!isOld && isRecent(checked?.atMs ?? 0, RECHECK_MS, now())) return;
     const waitMs = isOld ? UPDATE_WAIT_MS : 0;
     const wait = withDeadline(updateOnce(announced), 'Indexing the transcripts', waitMs);
     await wait.catch(async (error: unknown) => {
