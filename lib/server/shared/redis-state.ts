@@ -31,8 +31,8 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
     async announceUpdate(name) {
       known.set(name, randomUUID());
       try {
-        // INCR gives each update a new id without using the instances' clocks, which may differ.
-        await redis.sendOrQueue(name, ['INCR', `${PREFIX}update:${name}`]);
+        // Not a counter, which would repeat an id after Redis lost its data; nor a time, because clocks may differ.
+        await redis.sendOrQueue(name, ['SET', `${PREFIX}update:${name}`, randomUUID()]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });
       }

@@ -138,6 +138,19 @@ withRedis((server, connect) => {
     expect(warned.mock.lastCall?.[0]).toBe('Redis can be reached again.');
   });
 
+  test('gives an update a new id after the store lost its data', async () => {
+    quiet();
+    const { state } = instance();
+    await state.announceUpdate('content');
+    const before = await state.latestUpdate('content');
+    await server().kill();
+    await state.latestUpdate('content');
+    await server().restart();
+    rest();
+    await state.announceUpdate('content');
+    expect(await state.latestUpdate('content')).not.toBe(before);
+  });
+
   test('delivers an update that waited for the store before other commands', async () => {
     quiet();
     const { redis, state } = instance();
@@ -165,15 +178,15 @@ withRedis((server, connect) => {
   });
 });
 
-/** A Redis that knows only counters and can be made unreachable. */
+/** A Redis that knows only GET and SET and can be made unreachable. */
 function fakeRedis() {
-  const counters = new Map<string, number>();
+  const texts = new Map<string, string>();
   let isAway = false;
   const owed: (readonly unknown[])[] = [];
-  const run = ([command, key]: readonly unknown[]) => {
-    const value = counters.get(String(key)) ?? 0;
-    if (command === 'INCR') counters.set(String(key), value + 1);
-    return value === 0 && command === 'GET' ? null : Buffer.from(String(value));
+  const run = ([command, key, text]: readonly unknown[]) => {
+    if (command === 'SET') texts.set(String(key), String(text));
+    const stored = texts.get(String(key));
+    return stored === undefined ? null : Buffer.from(stored);
   };
   const connect = () => {
     const send = async (command: readonly (string | Buffer)[]) => {
