@@ -5,8 +5,8 @@ import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { startSite } from './launcher/site';
 
-/** Milliseconds that the site gets to shut down after SIGTERM; then it is killed. */
-const DRAINED_MS = 40_000;
+/** Milliseconds that the site gets to exit after the longest drain; then it is killed. */
+const EXIT_MS = 10_000;
 
 void launch(async () => {
   loadEnvironmentFiles();
@@ -16,11 +16,12 @@ void launch(async () => {
   }
   const { sitePort } = readSettings();
   await requireFreePorts({ PORT: sitePort });
-  stopOnSignals(DRAINED_MS);
+  Object.assign(process.env, { NEXT_PUBLIC_BACKEND: 'hosted', NEXT_MANUAL_SIG_HANDLE: 'true' });
+  const { serverEnv } = await import('../lib/platform/config/env');
+  const { maxDrainMs } = await import('../lib/server/site/drain');
+  stopOnSignals(maxDrainMs(serverEnv().drainSeconds ?? 0) + EXIT_MS);
   const site = await startSite('.next', sitePort, {
-    NEXT_PUBLIC_BACKEND: 'hosted',
     EMBEDDED_PUBLIC_HOST: '',
-    NEXT_MANUAL_SIG_HANDLE: 'true',
     HOST: process.env.HOST || '127.0.0.1',
   });
   console.log(`The hosted site answers on port ${sitePort}.`);

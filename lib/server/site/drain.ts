@@ -7,6 +7,9 @@ import { runningWorkEnd } from '@/lib/server/http/running-work';
 const FINISH_MS = 25_000;
 const RECHECK_MS = 100;
 
+/** Returns the maximum time in milliseconds from SIGTERM to the exit of the process. */
+export const maxDrainMs = (graceSeconds: number): number => graceSeconds * 1000 + FINISH_MS;
+
 const drainState = () => processWide('drain', () => ({ isDraining: false, servers: new Set<Server>() }));
 
 export const isDraining = (): boolean => drainState().isDraining;

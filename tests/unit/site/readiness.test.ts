@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cachedCatalogue, RECHECK_MS } from '@/lib/server/catalogue/catalogue-cache';
+import { maxDrainMs } from '@/lib/server/site/drain';
 import { createReadiness, healthRoute, readyRoute } from '@/lib/server/site/health-routes';
 import { callRoute } from '../../support/call-route';
 
@@ -84,6 +85,10 @@ test('is not ready at once while draining, without another check [7.27]', async 
   world.isDraining = true;
   expect(await isReady()).toBe(false);
   expect(content).toHaveBeenCalledTimes(1);
+});
+
+test('lets requests finish for 25 s after the time in which a draining instance still answers [7.27]', () => {
+  expect(maxDrainMs(60)).toBe(85_000);
 });
 
 test('answers that the process is alive, uncached [7.27]', async () => {
