@@ -79,7 +79,7 @@ const BATCH = 50;
 export function createMomentSearch({ index, read, latestUpdate, now = Date.now }: Dependencies) {
   let version: string | null = null;
   let checked: { readonly update: string | null; readonly atMs: number } | null = null;
-  let failure: { readonly error: unknown; readonly untilMs: number } | null = null;
+  let failure: { readonly error: unknown; readonly atMs: number } | null = null;
   let running: Promise<void> | null = null;
 
   async function update(): Promise<void> {
@@ -99,14 +99,14 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
   }
 
   function updateOnce(announced: string | null): Promise<void> {
-    if (failure && now() < failure.untilMs) return Promise.reject(failure.error);
+    if (failure && isRecent(failure.atMs, RETRY_MS, now())) return Promise.reject(failure.error);
     running ??= update()
       .then(() => {
         checked = { update: announced, atMs: now() };
       })
       .catch((error: unknown) => {
         console.error('The transcripts could not be indexed', error);
-        failure = { error, untilMs: now() + RETRY_MS };
+        failure = { error, atMs: now() };
         throw error;
       })
       .finally(() => {
