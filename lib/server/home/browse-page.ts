@@ -13,7 +13,7 @@ import {
 import { comingEvents } from './home-page';
 
 const FEATURED_SHOWN = 6;
-/** Maximum series whose progress the dashboard shows, because the page's data has the ids of all their classes. */
+/** Number of series with progress on the dashboard. Limits the page's data, which has the ids of all their classes. */
 const SERIES_KEPT = 100;
 
 /** Rejects when content cannot be read, so that Next keeps the last good page. */

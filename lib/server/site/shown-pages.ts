@@ -18,7 +18,7 @@ function textPages(slug: string): readonly string[] {
 
 const ENTRY_PAGES = [routes.signUp, routes.signIn];
 
-/** All pages with a fixed path, which all show the settings and, in the menu, the instructors. */
+/** All pages without a slug in their path. Each shows the site's settings and, in its menu, the instructors. */
 const EVERY_PAGE: readonly string[] = [
   ...FIXED_PATHS,
   ...ENTRY_PAGES,

@@ -229,7 +229,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
       return fail(state, event.failure, nowMs);
     case 'engine':
       if (state.phase === 'running') return onEngineEvent(state, event.state, event.event, nowMs);
-      // A shortcut or media key starts the muted engine without a `retry` event. `goOn` then ends the message.
+      // After a refused autoplay, a key can start the engine without a `retry` event. `goOn` then ends the message.
       return event.event === 'play' && isAutoplayRefused(state)
         ? onEngineEvent(goOn(state), event.state, event.event, nowMs)
         : unchanged({ ...state, ...playbackAfter(event.state, event.event) });
