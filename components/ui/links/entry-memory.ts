@@ -8,6 +8,8 @@ const positions = new Map<string, number>();
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
 let target: number | null = null;
+/** True once the route change to `target` has started. */
+let isLoading = false;
 let stopHolding = (): void => undefined;
 
 const keyOf = (state: unknown): string | null =>
@@ -55,6 +57,7 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
     // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;
     target = positions.get(key ?? '') ?? topOf(state);
+    isLoading = false;
     state.options.scroll = false;
     // A shallow change keeps the open page's data, which is wrong if the entry shows another page of the same route.
     if (pathOf(state.as) !== pathOf(router.asPath)) state.options.shallow = false;
@@ -67,11 +70,15 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
       remember();
       if (shown !== null) window.history.replaceState({ ...window.history.state, top: window.scrollY }, '');
       shown = null;
+      // A link that is followed before a Back is complete replaces it, so its page opens at the top.
+      if (isLoading) target = null;
+      isLoading = true;
     },
     complete: (): void => {
       shown = keyOf(window.history.state);
       if (target !== null) stopHolding = holdPosition(target);
       target = null;
+      isLoading = false;
     },
     stop: (): void => window.removeEventListener('scroll', remember),
   };

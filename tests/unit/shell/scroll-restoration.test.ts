@@ -113,6 +113,21 @@ test('leaves an entry without a stored position to the browser', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('opens the page of a link at its top when the link replaces a Back that is still loading', () => {
+  standAt('home', 1683);
+  const restoration = restoreScroll(router);
+  restoration.start();
+  standAt('class', 0);
+  restoration.complete();
+  pop(entry('home'));
+  restoration.start();
+  restoration.start();
+  standAt('events', 0);
+  restoration.complete();
+  expect(scrollTo).not.toHaveBeenCalled();
+  restoration.stop();
+});
+
 test('keeps the position while late parts of the page arrive', () => {
   comeBackTo(1683);
   grow?.();
