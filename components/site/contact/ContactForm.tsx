@@ -52,6 +52,12 @@ function useContactForm() {
   const suggest = (name: string, email: string) =>
     showWith((now) => ({ name: now.name || name, email: now.email || email }));
 
+  const clear = () => {
+    id.current = null;
+    setErrors({});
+    showWith(() => NO_MESSAGE);
+  };
+
   /** Sends the message. Resolves to the first invalid field, or null if the message was sent or sending failed. */
   const send = async (website: string): Promise<ContactField | null> => {
     const checked = checkContact(values);
@@ -84,7 +90,8 @@ function useContactForm() {
     }
   };
 
-  return { values, errors, status, failure, change, suggest, send, writeAnother: () => setStatus('writing') };
+  const writeAnother = () => setStatus('writing');
+  return { values, errors, status, failure, change, suggest, clear, send, writeAnother };
 }
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
@@ -103,7 +110,7 @@ const NOT_FILLED = {
 export function ContactForm() {
   const form = useContactForm();
   const { state } = useAuth();
-  const { suggest, status } = form;
+  const { suggest, clear, status } = form;
   const sentHeading = useRef<HTMLHeadingElement>(null);
   const account = state.status === 'signed-in' && state.profile.status !== 'loading' ? state : null;
 
@@ -114,6 +121,16 @@ export function ContactForm() {
     const stored = profile.status === 'ready' ? profile.profile : null;
     suggest(stored?.displayName || user.displayName || '', stored?.contactEmail || user.email || '');
   }, [account?.user.uid]);
+
+  // Sign-out removes the stored draft, so that the next user of this device cannot read it. The form must lose it, too.
+  const hadAccount = useRef(false);
+  if (state.status === 'signed-in') hadAccount.current = true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a member has signed out
+  useEffect(() => {
+    if (state.status !== 'signed-out' || !hadAccount.current) return;
+    hadAccount.current = false;
+    clear();
+  }, [state.status]);
 
   useEffect(() => {
     if (status === 'sent') sentHeading.current?.focus();

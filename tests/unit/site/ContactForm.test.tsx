@@ -18,8 +18,7 @@ vi.mock('@/contexts/AuthContext', async (importOriginal) => {
   };
 });
 
-function form() {
-  const { Wrapper } = createTestRouter('/about/contact');
+function form({ Wrapper } = createTestRouter('/about/contact')) {
   return (
     <Wrapper>
       <AppProviders breadcrumb={null}>
@@ -159,4 +158,23 @@ test('suggests the name and the contact email of the profile once it has loaded'
   rerender(form());
   expect(screen.getByLabelText('Your name')).toHaveValue('Ada Lovelace');
   expect(screen.getByLabelText('Email')).toHaveValue('ada@work.example');
+});
+
+test.each([
+  ['nothing of a member who has signed out', buildSignedIn(), ['', '', '']],
+  ['the text of a visitor', { status: 'loading' } as const, ['Ada', 'ada@mail.example', 'Hello there']],
+])('shows the next person at a shared device %s', async (_, before, kept) => {
+  onTestFinished(() => {
+    account.state = null;
+  });
+  account.state = before;
+  const router = createTestRouter('/about/contact');
+  const { rerender } = render(form(router));
+  await write();
+  // As the sweep of the device does at sign-out.
+  if (before.status === 'signed-in') localStorage.clear();
+  account.state = { status: 'signed-out' };
+  rerender(form(router));
+  const values = ['Your name', 'Email', 'Message'].map((name) => screen.getByLabelText(name));
+  expect(values.map((field) => (field as HTMLInputElement).value)).toEqual(kept);
 });
