@@ -6,6 +6,7 @@ import { ChoiceChip } from '@/components/ui/Chip';
 import { Form } from '@/components/ui/Form';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import {
   CARES,
@@ -90,7 +91,7 @@ function WeekQuestions({ answers, onPlan, skip }: WeekQuestionsProps) {
 }
 
 export function FirstWeekPage() {
-  const { status } = useAuth().state;
+  const { state } = useAuth();
   const { history } = useHistory('continue');
   const first = useFirstWeek(history, true);
   const [isChanging, setIsChanging] = useState(false);
@@ -107,7 +108,7 @@ export function FirstWeekPage() {
   };
 
   const next = first.rows.find(({ isDone }) => !isDone);
-  const isVisitor = status === 'signed-out';
+  const isVisitor = state.status === 'signed-out';
   const change = (
     <Button variant="secondary" size="large" onClick={act(() => setIsChanging(true))}>
       Change my answers
@@ -122,7 +123,8 @@ export function FirstWeekPage() {
       <section ref={section} tabIndex={-1} aria-label="Your week">
         {isAsking ? (
           <WeekQuestions
-            key={first.week ? 'again' : 'first'}
+            // The uid: chosen answers, too, are erased at sign-out, as the page promises.
+            key={`${uidOf(state)} ${first.week ? 'again' : 'first'}`}
             answers={first.week?.answers ?? null}
             onPlan={(answers) =>
               act(() => {

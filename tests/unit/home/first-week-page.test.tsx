@@ -99,6 +99,16 @@ test('leaves no answers on the device when a member signs out offline while the 
   expect(Object.keys(localStorage).join()).not.toContain('first-week');
 });
 
+test('shows no answer that a member chose before signing out', async () => {
+  await site.signIn();
+  openPage();
+  await screen.findByRole('link', { name: 'Skip for now' });
+  await userEvent.click(screen.getByRole('button', { name: 'Just had a baby' }));
+  expect(screen.getByRole('button', { name: 'Just had a baby', pressed: true })).toBeVisible();
+  await signOut(null);
+  expect(await screen.findByRole('button', { name: 'Just had a baby', pressed: false })).toBeVisible();
+});
+
 test('shows an error and a retry when the classes of changed answers cannot be loaded', async () => {
   openPage();
   await planForKnees();
