@@ -94,13 +94,15 @@ export interface CatalogueProps {
   readonly names: FacetNames;
 }
 
-/** Returns a function to call before more cards load. After a keyboard press, the first new card is focused. */
+/** Returns a function to call before more cards load. Afterwards, a keyboard user's focus is on the first new card. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
-  const firstNew = useRef<number | null>(null);
+  const press = useRef<{ readonly button: Element | null; readonly index: number } | null>(null);
   useEffect(() => {
-    const video = firstNew.current === null ? undefined : videos[firstNew.current];
+    const video = press.current && videos[press.current.index];
     if (!video) return;
-    firstNew.current = null;
+    const isElsewhere = ![press.current?.button, document.body].includes(document.activeElement);
+    press.current = null;
+    if (isElsewhere) return;
     let frame = 0;
     const focus = (framesLeft: number) => {
       const link = list.current?.querySelector<HTMLElement>(`a[href="${routes.watch(video.slug)}"]`);
@@ -111,7 +113,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
     return () => cancelAnimationFrame(frame);
   }, [list, videos]);
   return (isByKeyboard: boolean) => {
-    firstNew.current = isByKeyboard ? videos.length : null;
+    press.current = isByKeyboard ? { button: document.activeElement, index: videos.length } : null;
   };
 }
 

@@ -147,6 +147,18 @@ test('keeps the focus when "Show more" failed by keyboard and Retry is clicked',
   expect(screen.getAllByRole('article')[24]).not.toContainElement(document.activeElement as HTMLElement);
 });
 
+test('leaves a focus alone that has moved on while more cards load', async () => {
+  serve();
+  await show();
+  const button = screen.getByRole('button', { name: 'Show more' });
+  button.focus();
+  fireEvent.click(button, { detail: 0 });
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  sort.focus();
+  await waitFor(() => expect(cards()).toBe(48));
+  expect(sort).toHaveFocus();
+});
+
 test('changes address, list and total with a choice, which can be removed by its label', async () => {
   serve();
   const visited = await show();
