@@ -38,6 +38,7 @@ async function start(load: () => Promise<readonly Destination[]>): Promise<Analy
     return createAnalytics(destinations, isMeasuring);
   } catch (error) {
     console.warn('Analytics could not be loaded', error);
+    analytics = null;
     return null;
   }
 }

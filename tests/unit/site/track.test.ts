@@ -77,11 +77,19 @@ test('sends no event after consent is withdrawn', async () => {
   expect(recorder.events).toHaveLength(2);
 });
 
-test('warns when destinations cannot be loaded', async () => {
+test('warns when destinations cannot be loaded, and loads them for the next event', async () => {
   const warnings = expectConsole('warn', 'Analytics could not be loaded');
-  configureAnalytics(() => Promise.reject(new Error('offline')));
+  const recorder = createRecorder();
+  let isOnline = false;
+  configureAnalytics(async () => {
+    if (!isOnline) throw new Error('offline');
+    return [recorder.destination];
+  });
   enableAnalytics(true);
   decideConsent('granted');
   track(EVENT);
   await vi.waitFor(() => expect(warnings()).toBe(1));
+  isOnline = true;
+  track({ name: 'section_view', section: 'plans' });
+  await vi.waitFor(() => expect(recorder.events).toHaveLength(1));
 });
