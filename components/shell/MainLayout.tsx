@@ -103,7 +103,11 @@ function LoadingOverlay() {
 
 function BackToTop() {
   const isShown = useScrollState(isBackToTopAt);
-  const handleClick = () => window.scrollTo({ top: 0, behavior: scrollBehavior() });
+  const handleClick = () => {
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    // At the top the button becomes inert, and would lose the keyboard's focus behind the footer.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
   return (
     <div className="back-to-top is-fixed" data-shown={isShown} inert={!isShown}>
       <IconButton icon="chevronUp" label="Back to top" variant="solid" onClick={handleClick} />

@@ -104,6 +104,7 @@ test('shows Back to top past 250 px, which scrolls to the top [2.24, 4.21, 9.9]'
   expect(place).toHaveAttribute('data-shown', 'true');
   fireEvent.click(screen.getByRole('button', { name: 'Back to top' }));
   expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('starts with a link to the content', () => {
