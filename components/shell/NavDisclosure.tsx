@@ -11,6 +11,8 @@ interface NavDisclosureProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('a, button')?.focus();
+
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -26,13 +28,14 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   };
   useDismiss(root, isOpen, handleClose);
   useEffect(() => {
-    if (opened === 'entered') panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (opened === 'entered') focusFirst(panel.current);
   }, [opened]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    setOpened('entered');
+    if (isOpen) focusFirst(panel.current);
+    else setOpened('entered');
   };
 
   return (

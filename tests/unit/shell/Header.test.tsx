@@ -207,7 +207,7 @@ test('closes a header menu when the focus leaves it', async () => {
   await expect.poll(() => screen.queryByRole('link', { name: 'Contact' })).toBeNull();
 });
 
-test('moves through a header menu by arrows, Home and End', async () => {
+test('moves through a header menu by arrows, Home and End, and into it again from its button', async () => {
   renderHeader();
   screen.getByRole('button', { name: 'About' }).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -222,4 +222,7 @@ test('moves through a header menu by arrows, Home and End', async () => {
     await userEvent.keyboard(`{${key}}`);
     expect(screen.getByRole('link', { name })).toHaveFocus();
   }
+  screen.getByRole('button', { name: 'About' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'FAQ' })).toHaveFocus();
 });
