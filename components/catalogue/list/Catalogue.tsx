@@ -155,7 +155,9 @@ const firstScreenCards = (): number =>
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const isBelowFoldShown = useBelowFoldShown();
-  const { choice, changeChoice } = useChoice(path, fixed, names);
+  const { choice: asked, changeChoice } = useChoice(path, fixed, names);
+  // A visitor has done no class, so the list of a member's link is whole, and must not claim otherwise.
+  const choice = state.status === 'signed-out' ? { ...asked, hidesDone: false } : asked;
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
   const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);

@@ -241,6 +241,14 @@ test('shows an error for a list that cannot be loaded, and the list after Retry'
   expect(cards()).toBeGreaterThan(0);
 });
 
+test('shows a visitor the whole list of a link that hides done classes, and names no such filter', async () => {
+  serve();
+  await show('/videos?done=hide&style=yoga');
+  expect(await screen.findByRole('button', { name: 'Remove Yoga' })).toBeInTheDocument();
+  expect(screen.queryByText('Not done yet')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+});
+
 test('offers to clear the filters when no class matches', async () => {
   serve();
   const visited = await show('/videos?style=breath-and-rest&intensity=strong');
