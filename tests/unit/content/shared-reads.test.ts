@@ -51,6 +51,7 @@ test.each([
   ['for other parameters', 'u1', { slug: 'a' }, 0],
   ['for another update', 'u2', {}, 0],
   ['after ten seconds', 'u1', {}, 10_000],
+  ['after the clock was set back', 'u1', {}, -3_600_000],
 ])('sends the query again %s', async (_, update, params, ms) => {
   const { asked, readerOf, pass } = counted();
   await readerOf('u1')('settings', {}, schema);
