@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseSentNotices } from '@/lib/events/event-mail-times';
+import { parseRsvp } from '@/lib/events/rsvps';
 import { publicEnv } from '@/lib/platform/config/env';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { scrub } from '@/lib/platform/errors/scrub';
@@ -86,9 +87,20 @@ async function changesOf(db: Firestore, mails: readonly ClaimedMail[]): Promise<
   return new Map(records.map((found) => [found.id, parseSentNotices(found.data())?.changes ?? 0]));
 }
 
+/** Returns the path of the member's RSVP below `users`; null for mail that is not about an event. */
+const rsvpOf = ({ uid, event }: ClaimedMail): string | null => event && `${uid}/rsvps/${event.id}`;
+
+/** Returns the RSVPs that are withdrawn now: after failures, a mail may be sent hours after it was queued. */
+async function withdrawnOf(db: Firestore, mails: readonly ClaimedMail[]): Promise<ReadonlySet<string>> {
+  const paths = [...new Set(mails.flatMap((mail) => rsvpOf(mail) ?? []))];
+  const rsvps = await readByIds(db, 'users', paths, 'Reading RSVPs');
+  return new Set(paths.filter((_, index) => parseRsvp(rsvps[index]?.data())?.isGoing === false));
+}
+
 interface Current {
   readonly accounts: ReadonlyMap<string, Recipient>;
   readonly changes: ReadonlyMap<string, number>;
+  readonly withdrawn: ReadonlySet<string>;
 }
 
 function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>): string | null {
@@ -108,9 +120,10 @@ function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipie
 
 type Target = { readonly to: string | Device } | { readonly dropped: string };
 
-function targetOf(mail: ClaimedMail, { accounts, changes }: Current, nowMs: number): Target {
+function targetOf(mail: ClaimedMail, { accounts, changes, withdrawn }: Current, nowMs: number): Target {
   const { topic, uid, device, validUntil, event } = mail;
   if (event && (changes.get(event.id) ?? 0) > event.changes) return { dropped: 'event changed' };
+  if (withdrawn.has(rsvpOf(mail) ?? '')) return { dropped: 'RSVP withdrawn' };
   const to = device === null ? addressOf(mail, accounts) : deviceOf(uid, device, accounts);
   if (to === null) return { dropped: 'no recipient' };
   if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return { dropped: 'switched off' };
@@ -186,15 +199,16 @@ export async function sendDueMails(tools: MailTools, untilMs: number, isStopping
     const startUntilMs = tools.now() + START_WITHIN_MS;
     const claimed = await claimDueMails(tools.db, CLAIMED_AT_ONCE, tools.now());
     if (claimed.length === 0) break;
-    const [accounts, changes] = await Promise.all([
+    const [accounts, changes, withdrawn] = await Promise.all([
       recipientsOf(tools, claimed),
       changesOf(tools.db, claimed),
+      withdrawnOf(tools.db, claimed),
     ]);
     const waiting = [...claimed];
     const sendRest = async (): Promise<void> => {
       const mayStart = (): boolean => tools.now() < startUntilMs && !isStopping();
       for (let mail = waiting.shift(); mail && mayStart(); mail = waiting.shift())
-        counts[await sendOne(tools, mail, { accounts, changes })] += 1;
+        counts[await sendOne(tools, mail, { accounts, changes, withdrawn })] += 1;
     };
     await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendRest));
   }

@@ -57,6 +57,14 @@ test('reminds only members who go, want mail and did not choose "No reminder"', 
   expect((await tick(1)).map((line) => line.split(':')[0])).toEqual(['ada']);
 });
 
+test('sends no reminder to a member who withdrew the RSVP while it waited', async () => {
+  const uid = await backend.member('ada');
+  await goes(uid);
+  await queueEventMails(backend.db, [buildEvent()], START - 24 * HOUR);
+  await goes(uid, { going: false });
+  expect(await tick(24)).toEqual([]);
+});
+
 test('mails a new time and a cancellation, also to members without a reminder', async () => {
   await goes(await backend.member('ada'));
   await goes(await backend.member('cleo'), { remindAt: null });
