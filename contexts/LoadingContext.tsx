@@ -29,9 +29,9 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** `current` is the URL of the rendered page, because the router's URL changes during a navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
+  // URL of the page on screen. Set in an effect, because the router has the next page's URL during a navigation.
   const current = useRef(asPath);
   useEffect(() => {
     current.current = asPath;

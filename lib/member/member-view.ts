@@ -66,7 +66,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     show: (value) => set({ status, value }),
     load(isForced = false) {
       if (running && (running.isForced || !isForced)) return running.answer;
-      // A forced load waits for the running one, which may only show this device's copy or an older answer.
+      // A forced load reads again after the running one, which may only show this device's copy or an older answer.
       const answer = (running ? running.answer.then(() => load(true)) : load(isForced)).finally(() => {
         if (running?.answer === answer) running = null;
       });

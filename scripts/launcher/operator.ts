@@ -39,7 +39,6 @@ async function findUsers(auth: Auth, by: Named): Promise<readonly UserRecord[]> 
   }
 }
 
-/** Throws LaunchError when no account has this uid or email. */
 export async function findAccount(auth: Auth, by: Named): Promise<UserRecord> {
   const [user] = await findUsers(auth, by);
   if (!user)

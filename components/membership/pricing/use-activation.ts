@@ -62,7 +62,7 @@ export function useActivation(uid: string | null, session: string | null) {
       if (isWanted) setReceipt(read?.isComplete ? read : null);
     });
     const attempt = async (): Promise<void> => {
-      // Computed before `await paid`, so that one more read follows a slow receipt: its request stores the membership.
+      // Computed before `await paid`, which stores the membership: if that takes long, one more read must follow it.
       const isLast = performance.now() - startedMs >= FOR_MS;
       const found = await readActive(uid);
       if (!isWanted) return;

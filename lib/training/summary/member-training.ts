@@ -128,7 +128,7 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
 export function isViewingRemoved(uid: string, key: string): boolean {
   const { done, clearedAt } = memberTraining(uid).getState().value;
   const clearedMs = Date.parse(clearedAt ?? '');
-  // Ignores a time in the future, which a fast clock has set: each new key would be from before it.
+  // Ignores a time in the future, set by a fast clock: every new viewing would count as removed.
   const wasCleared = clearedMs <= serverNow() && beganAtMs(key) <= clearedMs;
   return done[key] === REMOVED || wasCleared;
 }
