@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { REFUSED_KEYS } from '@/embedded/command-line';
+import { compile } from '../../support/compile';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'local-backend-'));
 const RULES = path.join(dir, 'good.rules');
 const running: ChildProcess[] = [];
+const [program = ''] = await compile(['embedded/main.ts']);
 
 const RULES_TEXT = `rules_version = '2';
 service cloud.firestore { match /databases/{db}/documents { match /{x=**} { allow read, write: if false; } } }`;
@@ -35,7 +37,7 @@ const hostedFree = (): Environment => {
 const FREE_PORTS = ['--port', '0', '--public-port', '0', '--editing-port', '0'];
 
 function launch(args: readonly string[], env: Environment = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'embedded/main.ts', '--content', dir, ...args], {
+  const child = spawn(process.execPath, [program, '--content', dir, ...args], {
     env: { NODE_ENV: 'test', ...hostedFree(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,12 +5,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { endOfDay } from '../../../scripts/launcher/operator';
+import { compile } from '../../support/compile';
 import { freePort } from '../../support/free-port';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
 import { startBackend } from '../../support/start-backend';
 
 const run = promisify(execFile);
 const EMAIL = 'owner@example.com';
+
+/** The other commands start with tsx, as npm starts all of them. */
+const COMPILED = ['codes', 'members', 'membership', 'notice'];
+const compiled = await compile(COMPILED.map((script) => `scripts/${script}.ts`));
 
 const backend = await startBackend({ contentDir: 'content' });
 vi.stubEnv('EMBEDDED_HOST', `127.0.0.1:${backend.port}`);
@@ -29,7 +34,7 @@ interface Told {
   readonly err: string;
 }
 
-/** Runs an operator's command as npm does, with the local backend unless `env` has other settings. */
+/** Runs an operator's command in its own process, with the local backend unless `env` has other settings. */
 async function operate(
   script: string,
   args: readonly string[],
@@ -37,12 +42,12 @@ async function operate(
 ): Promise<Told> {
   const { PATH = '', HOME = '' } = process.env;
   const local = { EMBEDDED_PORT: `${backend.port}`, EMBEDDED_PUBLIC_PORT: `${backend.publicPort}` };
+  const program = compiled[COMPILED.indexOf(script)];
+  const start = program ? [program] : ['--import', 'tsx', `scripts/${script}.ts`];
   try {
-    const { stdout, stderr } = await run(
-      process.execPath,
-      ['--import', 'tsx', `scripts/${script}.ts`, ...args],
-      { env: { PATH, HOME, NODE_ENV: 'production', ...local, ...env } },
-    );
+    const { stdout, stderr } = await run(process.execPath, [...start, ...args], {
+      env: { PATH, HOME, NODE_ENV: 'production', ...local, ...env },
+    });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
