@@ -28,6 +28,8 @@ vi.mock('@sanity/client', async (load) => {
 vi.mock('@/lib/sanity/config', async (load) => ({
   ...(await load<typeof import('@/lib/sanity/config')>()),
   contentConfig: () => ({ projectId: 'embedded', dataset: 'production', apiHost: reads.url, readToken: '' }),
+  // A busy machine takes longer than a member may wait.
+  ...{ READ_DEADLINE_MS: 30_000, PAGE_DEADLINE_MS: 30_000 },
 }));
 
 const server = await startContentServer({ contentDir: 'content' }, afterAll);
