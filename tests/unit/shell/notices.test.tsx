@@ -70,12 +70,18 @@ test('asks the next member to confirm their email after a link went to another m
   expect(buttons()).toEqual(['Send the link']);
 });
 
+/** Presses the button and waits for its answer; until then, the button ignores presses. */
+async function check(confirmed: HTMLElement): Promise<void> {
+  await userEvent.click(confirmed);
+  await vi.waitFor(() => expect(confirmed).not.toHaveAttribute('aria-busy'));
+}
+
 test('says that an email is still not confirmed, again after each check', async () => {
   const NOT_YET = /^We don’t see a confirmation for ann@bellaforte\.example yet\./;
   render(<VerifyNotice email="ann@bellaforte.example" />);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
-  await userEvent.click(confirmed);
+  await check(confirmed);
   expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
 
   const { promise, resolve } = deferred<{ emailVerified: boolean }>();
@@ -91,10 +97,10 @@ test('renews the token only for an email that is confirmed', async () => {
   render(<VerifyNotice email="ann@bellaforte.example" />);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
-  await userEvent.click(confirmed);
+  await check(confirmed);
   expect(refresh).not.toHaveBeenCalled();
   reloadUser.mockResolvedValueOnce({ emailVerified: true });
-  await userEvent.click(confirmed);
+  await check(confirmed);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
@@ -103,8 +109,9 @@ test('does not call an email unconfirmed while the sign-in service cannot be rea
   render(<VerifyNotice email="ann@bellaforte.example" />);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   reloadUser.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
-  await userEvent.click(await screen.findByRole('button', { name: 'I’ve confirmed' }));
+  const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
+  await check(confirmed);
   expect(screen.getByRole('status')).toHaveTextContent(/^We can’t reach the sign-in service\./);
-  await userEvent.click(screen.getByRole('button', { name: 'I’ve confirmed' }));
+  await check(confirmed);
   expect(screen.getByRole('status')).toHaveTextContent(/^We don’t see a confirmation/);
 });

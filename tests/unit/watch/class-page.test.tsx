@@ -115,7 +115,7 @@ test('scrolls the transcript to the line being said, but not while the member re
   showTranscript({ engine });
   const line = await screen.findByRole('button', { name: /Knees soft/ });
   expect(line).toHaveAttribute('aria-current', 'time');
-  expect(scrollBy).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(scrollBy).toHaveBeenCalledTimes(1));
   act(() => engine.emit({ currentSec: 5 }, 'time'));
   expect(scrollBy).toHaveBeenCalledTimes(2);
   fireEvent.wheel(line);

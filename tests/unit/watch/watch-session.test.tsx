@@ -248,7 +248,7 @@ test('shows no failure while the player loads again after a failed attempt', asy
   const exitFullscreen = enterFullscreen();
   render(<PlayerPoster {...POSTER} load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the player');
-  expect(exitFullscreen).toHaveBeenCalledOnce();
+  await waitFor(() => expect(exitFullscreen).toHaveBeenCalledOnce());
   await userEvent.click(screen.getByRole('button', { name: 'Play Hip reset' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('status', { name: 'Loading the player' })).toBeVisible();
