@@ -18,6 +18,7 @@ const socialLinks = v.pipe(
 );
 
 const settingsSchema = v.object({
+  title: optionalText,
   socialSharing: v.nullish(
     v.object({ defaultOgImage: imageSchema, twitterHandle: optionalText, links: socialLinks }),
     () => ({ defaultOgImage: null, twitterHandle: null, links: [] }),
