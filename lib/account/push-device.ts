@@ -113,15 +113,13 @@ export async function renewPush(uid: string, readToken: ReadToken): Promise<void
   }
 }
 
-/**
- * Ends push on this device. Rejects if the browser fails to end it, but not if the request to the server fails: the
- * server removes the device anyway when the next message to the device is refused.
- */
+/** Ends push on this device. Rejects if the browser fails to end it, but not if the request to the server fails. */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();
   markOf(uid).remove();
   if (!current || token === null) return;
+  // If this fails, the server removes the device when the next message to it is refused.
   await send('DELETE', token, { endpoint: current.endpoint }).catch((cause: unknown) =>
     console.warn('The server still has this device', cause),
   );
