@@ -79,10 +79,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/**
- * Returns the classes that meet all filters. The counts of a facet ignore its own filter, to show how many classes
- * each other value would give.
- */
+/** Returns the classes that meet all filters. The counts of a facet ignore its own filter, see `FacetCounts`. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,
