@@ -101,14 +101,12 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   });
 }
 
-/**
- * Resolves to true for a new account. Opens the popup before any `await`, because Safari may block it afterwards.
- * If no popup can open, or the last one was blocked, starts a sign-in by redirect instead.
- */
+/** Resolves to true for a new account. Uses a redirect if no popup can open or the last one was blocked. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
   if (wasBlocked || !canOpenWindow(navigator)) return leaveForSignIn(auth, name);
+  // Nothing may be awaited before this line: Safari may block a popup that opens after an `await`.
   const popup = signInWithPopup(auth, makeProvider(name), browserPopupRedirectResolver);
   return popup.then(
     (credential) => getAdditionalUserInfo(credential)?.isNewUser === true,

@@ -60,13 +60,11 @@ export interface VerifiedToken {
 export const hasUnverifiedEmail = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 
-/**
- * Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError: `credentials`
- * for a bad token, `unavailable` without signing keys.
- */
+/** Rejects with an AppError: `credentials` for a bad token, `unavailable` without signing keys. */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {
+    // Not by firebase-admin, which accepts unsigned tokens in emulator mode.
     const { payload } = await jwtVerify(token, signingKeys(), {
       issuer: `https://securetoken.google.com/${projectId}`,
       audience: projectId,
