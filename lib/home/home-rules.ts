@@ -124,10 +124,7 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/**
- * Returns the first class that has a preview clip. If `trailer` has a clip, returns the very first class, with the
- * trailer's clip and, if set, the trailer's poster.
- */
+/** Returns the first class with a clip; if `trailer` has a clip, the very first class with that clip and poster. */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,
