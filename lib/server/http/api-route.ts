@@ -20,7 +20,7 @@ interface RouteRules<Caller> extends RouteOptions {
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Default deadline. Routes with longer work set their own `deadlineMs` or answer 202 (running-work.ts). */
+/** Answers 503 after this time. Routes with longer work set their own `deadlineMs` or answer 202 (running-work.ts). */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
@@ -41,10 +41,7 @@ async function answerRequest<Caller>(
   return 'refused' in admission ? admission.refused : rules.take(request, admission.caller);
 }
 
-/**
- * Checks method (405), content type (415), caller (401, 403, 429), body size (413) and shape (400), in this order.
- * Answers 503 after `deadlineMs`.
- */
+/** Checks method (405), content type (415), caller (401, 403, 429), body size (413) and shape (400), in this order. */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
   async (request, response) => {
