@@ -8,10 +8,8 @@ import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
 export const PUSH_DEADLINE_MS = 15_000;
 const MAX_DEVICES = 10;
 
-/**
- * Browsers choose the URLs that the server posts to, so only known push services are allowed. Chrome's Beta, Dev and
- * Canary versions and Chromium use `jmt17.google.com`.
- */
+// Browsers choose the URLs that the server posts to, so only known push services are allowed. Chrome's Beta, Dev and
+// Canary versions and Chromium use `jmt17.google.com`.
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|jmt17\.google\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)\//;
 const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}\//;

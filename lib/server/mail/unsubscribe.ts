@@ -51,14 +51,12 @@ const input = v.object({
 
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
-/**
- * Answers POST, sent by mail programs and by the page, with 200 even for a deleted account. Redirects GET to the
- * page, because mail programs without RFC 8058 open the header's URL in a browser.
- */
+/** Answers POST, sent by mail programs and by the page, with 200 even for a deleted account. */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
   deadlineMs: 8000,
   methods: {
+    // Redirects to the page, because mail programs without RFC 8058 open the header's URL in a browser.
     GET: fromQuery(v.record(v.string(), v.string()), async (_, query) => {
       const Location = `${routes.unsubscribe}?${new URLSearchParams(query)}`;
       return { status: 303, body: { page: Location }, headers: { Location } };
