@@ -28,10 +28,7 @@ const isOutdated = (credit: Day, mark: ClassMark | undefined, toDay: DoneFacts['
   mark.undoneAt !== null &&
   (mark.completedAt === null || credit < toDay(mark.completedAt));
 
-/**
- * Maps each done class to the day of its completion. Ignores completions before the last restart of the program, and
- * stored `credits` from before a class was marked as not done.
- */
+/** Maps each done class to its day. Ignores completions before the program's last restart, and outdated `credits`. */
 export function creditedDays(
   { countsFrom, credits }: Program,
   { marks, viewings, toDay }: DoneFacts,
