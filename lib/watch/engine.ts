@@ -102,10 +102,7 @@ export interface EngineOptions {
   readonly isSavingData?: boolean;
 }
 
-/**
- * Returns whether the browser should play HLS itself, without hls.js: on iPhones, which lack MediaSource, and where
- * AirPlay is offered, because AirPlay sends the URL of the video and cannot play the MediaSource of hls.js.
- */
+/** True on iPhones, which lack MediaSource, and where AirPlay is offered, which cannot play a MediaSource. */
 export const prefersNativeHls = (): boolean =>
   !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype;
 

@@ -127,15 +127,12 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/**
- * Moves progress made before sign-in to the member's history. `basedOn: ''` marks it as saved before the
- * server's row was read, so that a merge keeps a server position that is further on.
- */
 export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
   const remove = ({ videoId }: Progress) => removeDeviceRow(ANONYMOUS, videoId);
   for (const progress of rows) {
+    // `basedOn: ''`: saved before the server's row was read, so that a merge keeps a server position further on.
     const change = store.keep({ does: 'save', progress: { ...progress, basedOn: '' } });
     if (store.isStored(change)) remove(progress);
   }
