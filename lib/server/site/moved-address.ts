@@ -34,8 +34,5 @@ function keepQuery(message: unknown): void {
   };
 }
 
-/**
- * Adds the query (`?t=720`) to redirects of moved pages: Next builds each of these once for all queries. Leaves out API
- * routes, whose queries can hold a secret.
- */
+/** Adds the query to redirects: Next caches them without it. Leaves out API routes, whose queries can hold a secret. */
 export const keepQueryOfMovedPages = (): void => subscribe('http.server.request.start', keepQuery);

@@ -22,10 +22,7 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
 
 const WINDOW_MS = 10 * 60_000;
 const DEADLINE_MS = 20_000;
-/**
- * Limits valid messages per IP address; the route's `limit` also counts invalid ones. Counts a message before it is
- * stored, because parallel messages could otherwise exceed the limit: one that cannot be stored counts, too.
- */
+/** Limits valid messages per IP address. Counts each before it is stored, or parallel ones could exceed the limit. */
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
 export const contactRoute = publicRoute({
