@@ -62,10 +62,7 @@ export function endOfDay(day: string, name: string): number {
   return endMs;
 }
 
-/**
- * Runs a command on the hosted services, or on the running local backend when no hosted key is set.
- * `main` must import lib dynamically: lib/platform/config/env.ts reads the settings when it is imported.
- */
+/** `main` must import lib dynamically, because lib/platform/config/env.ts reads the settings when it is imported. */
 export const runOperatorCommand = (main: () => Promise<void>): Promise<void> =>
   launch(async () => {
     loadEnvironmentFiles();
