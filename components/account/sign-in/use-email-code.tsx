@@ -10,8 +10,7 @@ export type CodeState =
   /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
-// Texts for used or expired links. "Ask for a new one" does not fit these modes: the first use of the link may have
-// changed the account already, and members cannot ask for a `recoverEmail` link.
+// Replaces "Ask for a new one": the link may have worked already, and members cannot ask for a `recoverEmail` link.
 const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
   verifyAndChangeEmail:
     'This link has expired or was already used. If your email has changed, sign in with the new one. If it hasn’t, ask for a new link.',
