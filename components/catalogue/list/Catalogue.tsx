@@ -146,7 +146,6 @@ function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
 
 /** Number of cards in the first frame after a link opened the page: enough to fill most screens. */
 const FIRST_SCREEN_CARDS = 6;
-/** The same on phones, where the list has one column. */
 const FIRST_PHONE_CARDS = 2;
 
 const firstScreenCards = (): number =>
