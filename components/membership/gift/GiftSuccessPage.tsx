@@ -15,14 +15,13 @@ import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const EVERY_MS = 1500;
-/** Limits the retries by time, not by number, because one attempt can take 15 seconds. */
+/** Time for retries, because the payment can be confirmed late. Not a number: one attempt can take 15 seconds. */
 const FOR_MS = 10_000;
 
 type Purchase =
   | { readonly status: 'waiting' | 'unpaid' | 'failed' }
   | { readonly status: 'ready'; readonly gift: BoughtGift };
 
-/** Repeats the read for up to `FOR_MS`, because the payment can be confirmed late. */
 function useBoughtGift(session: string | null) {
   const [purchase, setPurchase] = useState<Purchase>({ status: 'waiting' });
   const [round, setRound] = useState(0);

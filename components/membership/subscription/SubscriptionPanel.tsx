@@ -70,10 +70,7 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
-/**
- * Reads the account after a visit to Stripe's portal, so that this page, menus and player are up to date. Handles
- * `pageshow` too: Back may restore this page from the back-forward cache, without `from` in the URL.
- */
+/** Reads the account after a visit to Stripe's portal, also if Back restores this page from the back-forward cache. */
 function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
   const { refresh } = useAuth();
