@@ -19,8 +19,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
   const tabId = (id: string) => `${baseId}-tab-${id}`;
   const list = useRef<HTMLDivElement>(null);
 
-  // Scrolls the selected tab to the middle of the row without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the row, not the page, when a tab is selected
   useLayoutEffect(() => {
     const row = list.current;
     const tab = row?.querySelector('[aria-selected="true"]');

@@ -38,7 +38,6 @@ export type PropsOf<Component> = Component extends (props: infer Props extends o
   ? Props
   : never;
 
-/** Works like React's `lazy` but retries a failed import, where `lazy` would fail permanently. */
 export function lazyWithRetry<Module, Name extends keyof Module>(
   name: Name,
   load: () => Promise<Module>,

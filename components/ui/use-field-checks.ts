@@ -62,7 +62,6 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
     return first === undefined;
   };
 
-  /** Returns a submit handler that calls `action` if every field is valid, else focuses the first invalid field. */
   const whenValid =
     (action: (data: FormData, form: HTMLFormElement) => unknown) =>
     ({ currentTarget: form }: FormEvent<HTMLFormElement>): void => {

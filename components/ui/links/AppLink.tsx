@@ -74,7 +74,6 @@ function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;
   const isOpen = isSameUpToFragment(href, router.asPath);
-  // Without `preventDefault`, the browser follows the link and loads a new document.
   if (isOpen ? STAND_INS.includes(router.pathname) : navigator.onLine && isDocumentOld()) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;

@@ -1,4 +1,3 @@
-/** `close` functions of the open overlays; the last belongs to the topmost overlay. */
 const closes: (() => void)[] = [];
 /** Argument for `history.go` that undoes the last Back or Forward. Without the Navigation API, assumes Back: 1. */
 let undoSteps = 1;

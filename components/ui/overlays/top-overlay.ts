@@ -3,7 +3,6 @@ import { createObservable } from '@/lib/platform/observable';
 
 const PAGE_ID = '__next';
 
-/** Open overlays; the last is the topmost one. */
 const overlays: HTMLElement[] = [];
 const top = createObservable<HTMLElement | null>(null);
 
