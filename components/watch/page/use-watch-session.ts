@@ -47,11 +47,7 @@ const MAX_IDLE_WAIT_MS = 15_000;
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/**
- * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. If its
- * `sec` is null, the watch history decides where to start. `play=1` and its `t` are removed from the URL, so that Back
- * or a reload does not start again. `onLaterLink` gets the `t` of a link that is followed while the player runs.
- */
+/** `start` is null until playback is requested. If its `sec` is null, the watch history decides where to start. */
 export function useStart(onLaterLink?: (sec: number) => void) {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
@@ -60,6 +56,7 @@ export function useStart(onLaterLink?: (sec: number) => void) {
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
   const isInUrl = isReady && first(query.play) === '1';
+  // Removes `play=1` and its `t`, so that Back or a reload does not start the class again.
   const removeStartFromUrl = useEffectEvent(() => {
     const { play: _, t: __, ...rest } = query;
     void replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false });

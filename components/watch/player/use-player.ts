@@ -62,7 +62,6 @@ function useSingleTabPlayback(engine: Engine | null, isPlaying: boolean): boolea
   return playsElsewhere;
 }
 
-/** Keeps the screen on while a video plays; with audio only, the screen may turn off. */
 function useWakeLock(engine: Engine | null): void {
   useEffect(() => {
     if (!engine || engine.el instanceof HTMLAudioElement) return;
