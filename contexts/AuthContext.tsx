@@ -63,7 +63,6 @@ async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
-  /** Opens the popup. Rejects if its code loads so long after the click that the browser would block the popup. */
   const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
     if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
     void connect();
