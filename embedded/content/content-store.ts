@@ -65,14 +65,12 @@ export class ContentStore {
     return store;
   }
 
-  /**
-   * Runs `edit` on a copy of the documents and stores the changes. If `edit` throws, nothing changes.
-   * A valid `transactionId` becomes the new `_rev`, by which the Studio recognizes its own edits.
-   */
+  /** Runs `edit` on a copy of the documents and stores the changes. If `edit` throws, nothing changes. */
   commit<Result>(
     transactionId: unknown,
     edit: (documents: Map<string, ContentDocument>) => Result,
   ): { readonly result: Result; readonly transaction: Transaction } {
+    // Becomes `_rev` of the changed documents, by which the Studio recognizes its own edits.
     const id =
       typeof transactionId === 'string' && TRANSACTION_ID.test(transactionId) ? transactionId : randomUUID();
     const timestamp = new Date().toISOString();

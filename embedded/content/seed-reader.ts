@@ -74,7 +74,6 @@ async function readSeedLines(contentDir: string): Promise<readonly SeedLine[]> {
     .flatMap((line, index) => (line.trim() === '' ? [] : [parseSeedLine(line, index + 1)]));
 }
 
-/** Reads production.ndjson. Rejects with the line number when a line is not JSON or lacks `_id` or `_type`. */
 export const readSeedDocuments = async (contentDir: string): Promise<ContentDocument[]> =>
   (await readSeedLines(contentDir)).map(({ document }) => document);
 

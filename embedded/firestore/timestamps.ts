@@ -37,7 +37,6 @@ export function compareTimestamps(a: string, b: string): number {
 
 /** Gives commit times that strictly increase, even when the system clock jumps back. */
 export class CommitClock {
-  /** Empty before the first commit: an empty text is earlier than every time. */
   private last = '';
 
   constructor(private readonly nowMs: () => number = Date.now) {}

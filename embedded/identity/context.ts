@@ -88,7 +88,6 @@ export function requireSession(context: IdentityContext, token: string): Current
 
 const RECENT_SIGN_IN_SEC = 300;
 
-/** Throws when the sign-in is older than five minutes, as hosted Firebase does before sensitive changes. */
 export function requireRecentSignIn(context: IdentityContext, session: CurrentSession): void {
   if (nowSec(context) - session.authTimeSec > RECENT_SIGN_IN_SEC) {
     throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -31,10 +31,7 @@ const sizeOf = (file: string): Promise<number | null> =>
     () => null,
   );
 
-/**
- * Sends the file or the requested range, but only of its first `limitBytes` bytes. Answers 416 for a range
- * that is invalid or starts after these bytes. Rejects with 404 if the file is missing or its type unknown.
- */
+/** Sends the file, or the requested range of it, as if the file ended after `limitBytes` bytes. */
 export async function sendFile(
   request: EmbeddedRequest,
   name: string,

@@ -56,7 +56,6 @@ export interface ClassTexts {
   readonly transcript: string | null;
 }
 
-/** Name under which `transcript` is served as English captions. */
 export const TRANSCRIPT_CAPTIONS = 'captions.en.vtt';
 
 export async function answerHls(

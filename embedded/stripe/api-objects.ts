@@ -172,7 +172,6 @@ export interface Invoice extends BillingObject {
   readonly total_discount_amounts: readonly { readonly amount: number; readonly discount: string }[];
   readonly total_taxes: readonly { readonly amount: number; readonly tax_behavior: string }[];
   readonly total: number;
-  /** Total minus the customer's credit, never below 0. */
   readonly amount_due: number;
   readonly starting_balance: number;
   readonly ending_balance: number;

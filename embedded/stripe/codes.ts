@@ -36,7 +36,6 @@ export function totalsOf(lines: readonly { readonly amount: number }[], { coupon
   return { subtotal, discount, tax, isTaxIncluded, total: isTaxIncluded ? net : net + tax };
 }
 
-/** Returns why a checkout cannot use a code; null when the code is valid for it. */
 export function codeProblem(
   ledger: Ledger,
   code: PromotionCode,
@@ -51,7 +50,6 @@ export function codeProblem(
   return minimum !== null && amount < minimum ? 'This code needs a higher amount.' : null;
 }
 
-/** Counts one use of the code. If `subscription` is not null, gives it the discount of the code. */
 export function redeem(ledger: Ledger, codeId: string, subscription: Subscription | null): void {
   const code = ledger.store.get('codes', codeId);
   const coupon = code && couponOf(ledger, code);

@@ -39,7 +39,6 @@ export const periodLine = (item: SubscriptionItem, price: Price, start: number, 
     isProration: false,
   });
 
-/** Sets the price and the current period, and `paidNet` to the price minus the discount valid at `at`. */
 export function setPeriod(
   ledger: Ledger,
   subscription: Subscription,

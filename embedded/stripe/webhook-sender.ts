@@ -21,7 +21,6 @@ export interface SenderOptions {
   readonly secret: string;
 }
 
-/** Sends events to the site's webhook. Retries with growing pauses, at most MAX_ATTEMPTS attempts per event. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly faults = new Map<string | null, DeliveryFaults>();

@@ -49,7 +49,6 @@ const hex = (channel: number): string => Math.round(channel).toString(16).padSta
 
 export const sha1Of = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Rejects when the bytes are not a JPEG, PNG or WebP picture. */
 export async function measurePicture(bytes: Buffer, name: string): Promise<PictureMeasures> {
   // `sharp` is imported on demand, because it takes 25 MB of memory.
   const { default: sharp } = await import('sharp');

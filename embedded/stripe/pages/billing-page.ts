@@ -78,7 +78,6 @@ export function priceText({ unit_amount, currency, recurring }: Price): string {
   return `${formatMoney(unit_amount, currency)} ${period}`;
 }
 
-/** Returns rows for subtotal, discount and tax; empty when there is neither discount nor tax. */
 export function amountRows(
   { subtotal, discount, tax, isTaxIncluded }: Omit<ReturnType<typeof totalsOf>, 'total'>,
   currency: string,
