@@ -48,7 +48,7 @@ export function OfflineNotice() {
       {/* The page behind an overlay is inert, and not announced. */}
       {overlay &&
         createPortal(
-          <div role="status" className="visually-hidden">
+          <div aria-live="polite" className="visually-hidden">
             {text}
           </div>,
           overlay,

@@ -1,6 +1,6 @@
 // Imported here, so that the lazy import resolves at once, even on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { OfflineNotice } from '@/components/site/page/OfflineNotice';
@@ -50,7 +50,7 @@ test('announces a lost connection inside the open dialog', async () => {
     </ToastProvider>,
   );
   const dialog = await screen.findByRole('dialog');
-  const region = within(dialog).getByRole('status');
+  const region = dialog.querySelector<HTMLElement>('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => window.dispatchEvent(new Event('offline')));
