@@ -84,7 +84,7 @@ export function useProfileForm(profile: UserProfile) {
     store().then(
       () => {
         // Removes the draft, unless the member typed during the save: that text is not stored yet.
-        if (latest.current === form) keepDraft(uid, stored, stored);
+        if (latest.current === form) slotOf(uid).remove();
         setIsRestored(false);
         setSaveState({ status: 'saved' });
       },
