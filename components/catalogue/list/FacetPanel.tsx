@@ -61,12 +61,14 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
           const known = counts[facet]?.[value];
           const count = known ?? 0;
           const isChosen = chosen.includes(value);
+          const isOff = known === undefined && !isChosen;
           return (
             <ChoiceChip
               key={value}
               isChosen={isChosen}
-              disabled={known === undefined && !isChosen}
-              onClick={() => onChange((was) => toggleValue(was, facet, value))}
+              // Not `disabled`: the focus would be lost when an option without classes is cleared by keyboard.
+              aria-disabled={isOff}
+              onClick={() => isOff || onChange((was) => toggleValue(was, facet, value))}
             >
               {label}
               <span className={styles.count}>

@@ -196,6 +196,19 @@ test('keeps an opened group open when the last choice is removed', async () => {
   expect(area).toHaveAttribute('open');
 });
 
+test('keeps the focus on a choice without classes that the keyboard clears', async () => {
+  serve();
+  const visited = await show('/videos?style=dance&level=advanced');
+  const dance = option(/^Dance/);
+  act(() => dance.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(visited.at(-1)).toBe('/videos?level=advanced'));
+  expect(dance).toHaveAttribute('aria-disabled', 'true');
+  expect(dance).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(dance).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('opens a group for a choice in the address, and lets the member close it', async () => {
   serve();
   await show('/videos?area=hips');
