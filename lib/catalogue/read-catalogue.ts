@@ -36,6 +36,13 @@ const namesSchema = v.object({
 
 const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
 
+/** For `filter`: leaves out names whose slug an earlier one has, since lists and the search need distinct slugs. */
+const hasOwnSlug = (
+  item: { readonly slug: string },
+  index: number,
+  all: readonly { readonly slug: string }[],
+) => all.findIndex(({ slug: other }) => other === item.slug) === index;
+
 const linkOf = ({ slug: address, name }: { slug: string; name: string }) => ({ slug: address, name });
 
 /** Maximum number of classes per request; an answer with this many classes has a few megabytes. */
@@ -82,9 +89,13 @@ export async function readCatalogue(read: ReadContent, version: string): Promise
       instructors: slugsOf(instructorIds),
       series: seriesId === null ? null : (slugs.get(seriesId) ?? null),
     })),
-    styles: names.styles.map((style) => withFormer(style, routes.videosOfStyle, names.moves)),
-    instructors: names.instructors.map((person) => withFormer(person, routes.instructor, names.moves)),
-    series: names.series.map(linkOf),
+    styles: names.styles
+      .filter(hasOwnSlug)
+      .map((style) => withFormer(style, routes.videosOfStyle, names.moves)),
+    instructors: names.instructors
+      .filter(hasOwnSlug)
+      .map((person) => withFormer(person, routes.instructor, names.moves)),
+    series: names.series.filter(hasOwnSlug).map(linkOf),
     picks: new Map(names.instructors.map((instructor) => [instructor.slug, new Set(instructor.picks)])),
   };
 }

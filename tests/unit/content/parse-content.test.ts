@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getInstructors } from '@/lib/catalogue/instructor';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
+import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
 import { getSeriesList } from '@/lib/catalogue/series';
 import { getStyles } from '@/lib/catalogue/style';
 import { getVideosByIds } from '@/lib/catalogue/video';
@@ -168,4 +169,15 @@ test('rejects a catalogue of which no class fits, and reads one without classes'
   await expect(readCatalogue(all, 'one')).rejects.toMatchObject({ category: 'unknown' });
   const none = readingClasses([], () => true);
   expect((await readCatalogue(none, 'one')).entries).toEqual([]);
+});
+
+test('keeps the first of two names with one slug', async () => {
+  const second = { ...NAMED, id: 'two', name: 'Two' };
+  const names = { styles: [NAMED, second], instructors: [NAMED, second], series: [NAMED, second] };
+  const read: ReadContent = async (_query, _params, schema) =>
+    parseContent({ ...names, classes: [], remaining: 0 }, schema);
+  const catalogue = await readCatalogue(read, 'one');
+  for (const links of [catalogue.styles, catalogue.instructors, catalogue.series])
+    expect(links).toMatchObject([{ slug: 'one', name: 'One' }]);
+  await expect(buildSearchIndex(catalogue)).resolves.toBeDefined();
 });
