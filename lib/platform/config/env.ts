@@ -78,7 +78,8 @@ function muxEnv() {
 function mailEnv() {
   const smtpUrl = text(process.env.SMTP_URL);
   const from = text(process.env.MAIL_FROM, publicEnv.isEmbedded ? 'studio@bellaforte.example' : '');
-  return smtpUrl === '' || from === '' ? null : { smtpUrl, from: `"${publicEnv.appName}" <${from}>` };
+  const name = publicEnv.appName.replace(/["\\]/g, '\\$&');
+  return smtpUrl === '' || from === '' ? null : { smtpUrl, from: `"${name}" <${from}>` };
 }
 
 function pushEnv() {

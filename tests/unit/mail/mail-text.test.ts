@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createTransport } from 'nodemailer';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderMail } from '@/lib/server/mail/mail-text';
 
 const MAIL = {
@@ -31,4 +32,17 @@ test('renders the same in plain text, with all URLs', () => {
   for (const part of [...MAIL.paragraphs, MAIL.action.url, MAIL.reason, 'https://www.example.com/stop'])
     expect(text).toContain(part);
   expect(renderMail(MAIL, null).text).not.toContain('Stop these emails');
+});
+
+test('names the site as the sender, also with quotation marks in its name', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NEXT_PUBLIC_APP_NAME', 'The "Strong" Studio');
+  vi.stubEnv('SMTP_URL', 'smtp://localhost');
+  vi.stubEnv('MAIL_FROM', 'studio@example.com');
+  vi.resetModules();
+  const { studioAddress } = await import('@/lib/server/mail/smtp');
+  const sending = createTransport({ streamTransport: true, buffer: true });
+  const { envelope, message } = await sending.sendMail({ from: studioAddress(), to: 'eve@example.com' });
+  expect(envelope.from).toBe('studio@example.com');
+  expect(String(message)).toContain(String.raw`From: "The \"Strong\" Studio" <studio@example.com>`);
 });
