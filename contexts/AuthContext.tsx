@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import type { AuthState } from '@/lib/account/auth-state';
+import { type AuthState, uidOf } from '@/lib/account/auth-state';
 import type { ProfileChange, ProfilePreferences } from '@/lib/account/profile/user-profile';
 import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
-import type { SessionEnd } from '@/lib/firebase/auth/session-end';
+import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
+import { forgetStoredSession } from '@/lib/firebase/auth/stored-session';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { idsBelow, localSlot } from '@/lib/platform/storage/slots';
 import { createStrictContext } from './create-strict-context';
-import { type AuthSession, useAuthSession } from './use-auth-session';
+import { type AuthSession, loadFollower, useAuthSession } from './use-auth-session';
 
 type Popup = typeof import('@/lib/firebase/auth/popup');
 
@@ -31,7 +32,7 @@ const SEND_DEADLINE_MS = 2000;
 async function sendBeforeLeaving(uid: string): Promise<void> {
   if (!navigator.onLine) return;
   try {
-    const { sendWaiting } = await import(/* webpackChunkName: "member" */ './session-follower');
+    const { sendWaiting } = await loadFollower();
     await withDeadline(sendWaiting(uid), 'Sending what waits', SEND_DEADLINE_MS);
   } catch (cause) {
     console.warn('Unsent changes stay on this device until the next sign-in', cause);
@@ -93,18 +94,25 @@ export function makeAuthActions(session: AuthSession) {
     connectPendingProvider: async (): Promise<ProviderName | null> =>
       popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
-      const { state } = session;
-      if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
-      const { uid } = state.user;
+      const uid = uidOf(session.state);
+      if (uid === null) throw new AppError('unavailable', 'Logout unavailable');
       try {
         // A deleted account can no longer send its pending changes.
-        if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
+        if (isSignedIn && sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await loadPurge();
         await endPush(uid);
         // Removes the member's data first, so that none is left if the browser closes before the session ends.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);
-        await (await loadSession()).signOut(sessionEnd ?? (hasWaiting ? 'waiting' : null));
+        const end = sessionEnd ?? (hasWaiting ? 'waiting' : null);
+        if (isSignedIn) {
+          await (await loadSession()).signOut(end);
+          return;
+        }
+        // Firebase Auth could not confirm the session and reports no change of it, so it is ended here.
+        forgetStoredSession();
+        if (end) keepSessionEnd(end);
+        (await loadFollower()).leave(session.setState);
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });
       }

@@ -60,7 +60,7 @@ async function adoptVisitorCycle(uid: string): Promise<void> {
 }
 
 /** After a sign-out, opens the home page to remove personal content, except offline or on a sign-in page. */
-function leave(setState: SetState): void {
+export function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
   if (!navigator.onLine || isSignInPage) {
     setState({ status: 'signed-out' });

@@ -46,7 +46,7 @@ export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAct
 }
 
 /** Loads the Firebase SDKs and `session-follower` (70 kB). Call it only for a stored session or a sign-in. */
-const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
+export const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
 // Starts to download the follower before hydration, while the network is idle.
 if (typeof window !== 'undefined' && hasStoredSession())
   // Ignores a failure here, because `connect` loads the code again and reports the failure.

@@ -13,6 +13,7 @@ import { MenuLinks } from './MenuLinks';
 import styles from './menus.module.scss';
 import { NavDisclosure } from './NavDisclosure';
 import { SearchButton } from './SearchButton';
+import { useSignOut } from './use-sign-out';
 
 interface MenuItemsProps {
   readonly name: string;
@@ -21,21 +22,16 @@ interface MenuItemsProps {
 }
 
 function MenuItems({ name, email, onClose }: MenuItemsProps) {
-  const { isAdmin, signOut } = useAuth();
+  const { isAdmin } = useAuth();
   const { showToast } = useToast();
+  const signOut = useSignOut();
   const handleClear = () => {
     onClose();
     showToast(clearCacheToast(clearAllCaches));
   };
-  const handleSignOut = async () => {
+  const handleSignOut = () => {
     onClose();
-    try {
-      await signOut();
-    } catch (error) {
-      console.error('Sign out failed', error);
-      const message = error instanceof Error ? error.message : 'Failed to log out';
-      showToast({ title: 'You’re still signed in', message, variant: 'danger' });
-    }
+    void signOut();
   };
   return (
     <>
@@ -56,7 +52,7 @@ function MenuItems({ name, email, onClose }: MenuItemsProps) {
         </div>
       )}
       <div className={styles.foot}>
-        <button type="button" className={styles.item} onClick={() => void handleSignOut()}>
+        <button type="button" className={styles.item} onClick={handleSignOut}>
           Sign Out
         </button>
       </div>

@@ -9,6 +9,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { routes } from '@/lib/platform/config/routes';
+import { useSignOut } from '../use-sign-out';
 import styles from './notices.module.scss';
 
 /** Lazy, because few members need the banner and its code includes the formatting of dates and prices. */
@@ -32,12 +33,20 @@ const AUTH_FAILURE: Readonly<Record<SessionIssue, string>> = {
 };
 
 export function AuthFailureNotice({ trouble }: { readonly trouble: SessionIssue }) {
-  const retry = (
-    <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
-      Retry
-    </Button>
+  const signOut = useSignOut();
+  const actions = (
+    <>
+      <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+        Retry
+      </Button>
+      {trouble === 'failed' && (
+        <Button size="small" variant="quiet" onClick={signOut}>
+          Sign out
+        </Button>
+      )}
+    </>
   );
-  return <Notice actions={retry}>{AUTH_FAILURE[trouble]}</Notice>;
+  return <Notice actions={actions}>{AUTH_FAILURE[trouble]}</Notice>;
 }
 
 const SESSION_END: Readonly<Record<SessionEnd, string>> = {

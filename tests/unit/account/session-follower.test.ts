@@ -291,6 +291,22 @@ test('keeps only unsent changes at a sign-out without a connection, and says so'
   expect(service.ends).toEqual(['waiting', null]);
 });
 
+test('signs out of a session that the sign-in service cannot confirm', async () => {
+  keepSession('ada');
+  localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
+  localStorage.setItem('notes:v1:ada:v1', '{}');
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const states: unknown[] = [];
+  const { signOut } = makeAuthActions(
+    buildSession({ status: 'loading', uid: 'ada', issue: 'failed' }, (state) => void states.push(state)),
+  );
+  await signOut();
+  expect(Object.keys(localStorage)).toEqual(['outbox:v1:ada:notes%20v1']);
+  expect(takeSessionEnd()).toBe('waiting');
+  expect(states).toEqual([{ status: 'loading' }]);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+});
+
 test('signs out after two seconds when no token comes for ending notifications', async () => {
   expectConsole('warn', 'Notifications were not ended on the server');
   vi.useFakeTimers();

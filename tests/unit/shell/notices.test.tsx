@@ -7,13 +7,15 @@ import {
   SessionEndNotice,
   VerifyNotice,
 } from '@/components/shell/notices/NoticeList';
+import { ToastProvider } from '@/contexts/ToastContext';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { renderAt } from '../../support/test-router';
 
 const refresh = vi.fn(async (): Promise<void> => undefined);
 const reloadUser = vi.fn(async () => ({ emailVerified: false }));
-vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh }) }));
+const signOut = vi.fn(async (): Promise<void> => undefined);
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh, signOut }) }));
 vi.mock('@/lib/firebase/auth/session', () => ({ reloadUser: () => reloadUser() }));
 vi.mock('@/lib/firebase/auth/email-actions', () => ({ sendVerification: async () => undefined }));
 
@@ -44,12 +46,18 @@ test.for([
 );
 
 test.for([
-  ['slow', /longer than usual/],
-  ['failed', /can’t reach/],
-] as const)('reports a sign-in service that is %s and offers Retry', ([trouble, words]) => {
-  render(<AuthFailureNotice trouble={trouble} />);
+  ['slow', /longer than usual/, ['Retry']],
+  ['failed', /can’t reach/, ['Retry', 'Sign out']],
+] as const)('reports a sign-in service that is %s and offers Retry', ([trouble, words, offered]) => {
+  render(<AuthFailureNotice trouble={trouble} />, { wrapper: ToastProvider });
   expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(buttons()).toEqual(['Retry']);
+  expect(buttons()).toEqual(offered);
+});
+
+test('signs out while the sign-in service cannot be reached', async () => {
+  render(<AuthFailureNotice trouble="failed" />, { wrapper: ToastProvider });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 test('asks the next member to confirm their email after a link went to another member', async () => {
