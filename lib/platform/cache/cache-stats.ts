@@ -5,16 +5,9 @@ import { CACHE_NAMES, type CacheName } from './caches';
 /** The key contains "cache", so that `clearAllCaches` removes the counts. */
 const slot = () => localSlot('cache-performance-stats');
 
-interface CacheCounts {
-  readonly hits: number;
-  readonly misses: number;
-  readonly writes: number;
-  readonly failures: number;
-}
+const NONE = { hits: 0, misses: 0, writes: 0, failures: 0 };
 
-export type CacheStats = Readonly<Record<string, CacheCounts>>;
-
-const NONE: CacheCounts = { hits: 0, misses: 0, writes: 0, failures: 0 };
+type CacheCounts = Readonly<typeof NONE>;
 
 const unsaved = new Map<CacheName, CacheCounts>();
 
@@ -31,7 +24,7 @@ function addStored(counts: CacheCounts, stored: unknown): CacheCounts {
   };
 }
 
-export function readCacheStats(): CacheStats {
+export function readCacheStats(): Readonly<Record<string, CacheCounts>> {
   const stored = slot().read(isRecord) ?? {};
   const counts = (name: CacheName): CacheCounts => addStored(unsaved.get(name) ?? NONE, stored[name]);
   return Object.fromEntries(CACHE_NAMES.map((name) => [name, counts(name)]));

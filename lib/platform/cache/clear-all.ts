@@ -2,12 +2,7 @@ import { localStore, type SafeStorage, sessionStore } from '@/lib/platform/stora
 import { announceCacheChange } from './cache-channel';
 import { resetCacheStats } from './cache-stats';
 import { removeCache } from './cache-store';
-import { CACHE_NAMES, type CacheName } from './caches';
-
-export interface ClearResult {
-  readonly cleared: number;
-  readonly failed: readonly CacheName[];
-}
+import { CACHE_NAMES } from './caches';
 
 const removeWhere = (storage: SafeStorage, isGone: (key: string) => boolean): void => {
   for (const key of storage.keys().filter(isGone)) storage.remove(key);
@@ -18,7 +13,7 @@ export function clearSessionStorage(): void {
 }
 
 /** Removes all caches, every local key that contains "cache", and everything in session storage (product.md 9.7). */
-export function clearAllCaches(): ClearResult {
+export function clearAllCaches() {
   const failed = CACHE_NAMES.filter((name) => !removeCache(name));
   resetCacheStats();
   removeWhere(localStore, (key) => key.includes('cache'));
@@ -26,3 +21,5 @@ export function clearAllCaches(): ClearResult {
   announceCacheChange({ kind: 'cleared' });
   return { cleared: CACHE_NAMES.length - failed.length, failed };
 }
+
+export type ClearResult = Readonly<ReturnType<typeof clearAllCaches>>;

@@ -9,19 +9,12 @@ import { findCache } from './caches';
 const slot = () => localSlot('cache-force-refresh-history');
 const MAX_ROWS = 50;
 
-export interface ForcedRefresh {
-  readonly name: string;
-  readonly at: string;
-}
-
 const isForcedRefresh = hasShape({ name: isText, at: isText });
 
-export function readForceRefreshHistory(): readonly ForcedRefresh[] {
-  return (slot().read(isList) ?? []).filter(isForcedRefresh);
-}
+export const readForceRefreshHistory = () => (slot().read(isList) ?? []).filter(isForcedRefresh);
 
 function recordForcedRefresh(name: string): void {
-  const row: ForcedRefresh = { name, at: new Date().toISOString() };
+  const row = { name, at: new Date().toISOString() };
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 

@@ -35,27 +35,18 @@ export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
 
 export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];
 
-type BackendMode =
-  | { readonly kind: 'embedded' }
-  | { readonly kind: 'hosted' }
-  | {
-      readonly kind: 'incomplete';
-      readonly present: readonly string[];
-      readonly missing: readonly RequiredKey[];
-    };
-
-export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
+export function backendMode(environment: Readonly<Record<string, string | undefined>>) {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);
-  if (present.length === 0) return { kind: 'embedded' };
+  if (present.length === 0) return { kind: 'embedded' } as const;
   const missing = [SITE_URL_KEY, ...HOSTED_KEYS].filter((key) => !isSet(key));
-  return missing.length === 0 ? { kind: 'hosted' } : { kind: 'incomplete', present, missing };
+  if (missing.length === 0) return { kind: 'hosted' } as const;
+  return { kind: 'incomplete', present, missing } as const;
 }
 
-export function incompleteModeMessage(mode: {
-  present: readonly string[];
-  missing: readonly string[];
-}): string {
+export function incompleteModeMessage(
+  mode: Extract<ReturnType<typeof backendMode>, { kind: 'incomplete' }>,
+): string {
   return [
     'The hosted configuration is incomplete.',
     '',

@@ -2,18 +2,6 @@ import { createListeners } from '@/lib/platform/observable';
 import type { LocalKey, SessionKey } from './data-kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-export interface Slot {
-  readonly key: string;
-  /** Returns null if `guard` rejects the data: another version of the site or an extension may have written it. */
-  read<T>(guard: (value: unknown) => value is T): T | null;
-  readText(): string | null;
-  write(value: unknown): boolean;
-  writeText(text: string): boolean;
-  remove(): boolean;
-  /** Removes the stored text. Returns it if `guard` accepts it, otherwise null. */
-  take<T>(guard: (value: unknown) => value is T): T | null;
-}
-
 /** Escapes the word "cache" in ids, because `clearAllCaches` deletes every key that contains it (product.md 9.7). */
 const escaped = (part: string): string =>
   encodeURIComponent(part).replace(
@@ -35,9 +23,10 @@ export function idsBelow(start: LocalKey, ...owner: readonly string[]): readonly
     .map((key) => decodeURIComponent(key.slice(prefix.length)));
 }
 
-const slot = (storage: SafeStorage, key: string): Slot => ({
+const slot = (storage: SafeStorage, key: string) => ({
   key,
-  read(guard) {
+  /** Returns null if `guard` rejects the data: another version of the site or an extension may have written it. */
+  read<T>(guard: (value: unknown) => value is T): T | null {
     try {
       const value: unknown = JSON.parse(storage.read(key) ?? 'null');
       return guard(value) ? value : null;
@@ -45,16 +34,19 @@ const slot = (storage: SafeStorage, key: string): Slot => ({
       return null;
     }
   },
-  readText: () => storage.read(key),
-  write: (value) => storage.write(key, JSON.stringify(value)),
-  writeText: (text) => storage.write(key, text),
-  remove: () => storage.remove(key),
-  take(guard) {
+  readText: (): string | null => storage.read(key),
+  write: (value: unknown): boolean => storage.write(key, JSON.stringify(value)),
+  writeText: (text: string): boolean => storage.write(key, text),
+  remove: (): boolean => storage.remove(key),
+  /** Removes the stored text. Returns it if `guard` accepts it, otherwise null. */
+  take<T>(guard: (value: unknown) => value is T): T | null {
     const text = storage.read(key);
     if (text !== null) storage.remove(key);
     return guard(text) ? text : null;
   },
 });
+
+export type Slot = ReturnType<typeof slot>;
 
 export const localSlot = (start: LocalKey, ...owner: readonly string[]): Slot =>
   slot(localStore, keyOf(start, ...owner));

@@ -1,16 +1,6 @@
 /** Only this file uses web storage. Without access, reads return null and writes false. If full, only writes fail. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
-export interface SafeStorage {
-  read(key: string): string | null;
-  write(key: string, value: string): boolean;
-  tryWrite(key: string, value: string): WriteOutcome;
-  remove(key: string): boolean;
-  /** Returns null if storage cannot be listed. Reads keys by index, because polyfills hide keys from `Object.keys`. */
-  tryKeys(): readonly string[] | null;
-  keys(): readonly string[];
-}
-
 type AreaName = 'localStorage' | 'sessionStorage';
 
 const warned = new Set<string>();
@@ -30,6 +20,7 @@ const isQuotaError = (error: unknown): boolean =>
 const open = (area: AreaName): Storage | null =>
   typeof window === 'undefined' ? null : (window[area] ?? null);
 
+/** Reads keys by index, because polyfills hide keys from `Object.keys`. */
 function listKeys(storage: Storage | null): string[] {
   const keys: string[] = [];
   for (let index = 0; storage && index < storage.length; index += 1) {
@@ -39,7 +30,7 @@ function listKeys(storage: Storage | null): string[] {
   return keys;
 }
 
-function createSafeStorage(area: AreaName): SafeStorage {
+function createSafeStorage(area: AreaName) {
   const attempt = <T>(key: string, action: string, otherwise: T, run: (storage: Storage | null) => T): T => {
     try {
       return run(open(area));
@@ -60,22 +51,26 @@ function createSafeStorage(area: AreaName): SafeStorage {
     }
   };
 
+  /** Returns null if storage cannot be listed. */
   const tryKeys = (): readonly string[] | null =>
     attempt<readonly string[] | null>('*', 'list', null, listKeys);
 
   return {
     tryWrite,
-    write: (key, value) => tryWrite(key, value) === 'written',
-    read: (key) => attempt(key, 'read', null, (storage) => storage?.getItem(key) ?? null),
-    remove: (key) =>
+    write: (key: string, value: string): boolean => tryWrite(key, value) === 'written',
+    read: (key: string): string | null =>
+      attempt(key, 'read', null, (storage) => storage?.getItem(key) ?? null),
+    remove: (key: string): boolean =>
       attempt(key, 'remove', false, (storage) => {
         storage?.removeItem(key);
         return storage !== null;
       }),
     tryKeys,
-    keys: () => tryKeys() ?? [],
+    keys: (): readonly string[] => tryKeys() ?? [],
   };
 }
 
-export const localStore: SafeStorage = createSafeStorage('localStorage');
-export const sessionStore: SafeStorage = createSafeStorage('sessionStorage');
+export type SafeStorage = ReturnType<typeof createSafeStorage>;
+
+export const localStore = createSafeStorage('localStorage');
+export const sessionStore = createSafeStorage('sessionStorage');
