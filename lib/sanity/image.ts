@@ -36,19 +36,14 @@ export type ImagePreset = keyof typeof IMAGE_PRESETS;
 export const IMAGE_QUALITY = 80;
 export const FALLBACK_IMAGE = '/assets/images/og-default.jpg';
 
-interface AssetParts {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly extension: string;
-}
-
-function assetParts(asset: string): AssetParts | null {
+function assetParts(asset: string) {
   const match = /^([0-9a-zA-Z]+)-(\d+)x(\d+)-([a-z]+)$/.exec(asset);
   const [, id, width, height, extension] = match ?? [];
   if (id === undefined || extension === undefined) return null;
   return { id, width: Number(width), height: Number(height), extension };
 }
+
+type AssetParts = NonNullable<ReturnType<typeof assetParts>>;
 
 function place(start: number, room: number, taken: number, focus: number): number {
   const wanted = Math.max(0, Math.round(Math.round(focus) - taken / 2));

@@ -33,14 +33,6 @@ export function onDraftChange(
   return () => changes.unsubscribe();
 }
 
-export interface EditableText {
-  readonly id: string;
-  readonly type: string;
-  /** Path of the field in the Studio's notation, for example `description[_key=="a"]`. */
-  readonly path: string;
-  readonly text: string;
-}
-
 type Content = Readonly<Record<string, unknown>>;
 
 const blockText = ({ children }: Content): string =>
@@ -48,6 +40,7 @@ const blockText = ({ children }: Content): string =>
     ? children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('')
     : '';
 
+/** Yields each text with its path in the Studio's notation, for example `description[_key=="a"]`. */
 function* textsIn(value: unknown, path: string): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof value === 'string') yield { path: path.replace(/\.alt$/, ''), text: value };
   else if (Array.isArray(value))
@@ -63,7 +56,7 @@ function* textsIn(value: unknown, path: string): Generator<{ readonly path: stri
 }
 
 /** Returns each text with its document and field. Skips single characters, which would match too many elements. */
-export const editableTexts = (documents: readonly Content[]): EditableText[] =>
+export const editableTexts = (documents: readonly Content[]) =>
   documents.flatMap((document) =>
     [...textsIn(document, '')]
       .filter(({ text }) => text.trim().length > 1)
@@ -82,7 +75,7 @@ const TYPES_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the texts that a page may show: all texts of its own documents, and titles and names of other documents. */
-export const textsOfPage = (path: string): Promise<EditableText[]> =>
+export const textsOfPage = (path: string) =>
   readDrafts(
     TEXTS_QUERY,
     { types: TYPES_OF_PAGE[path] ?? [], slug: (path.split('/').at(-1) ?? '').replace(/^ms-/, '') },

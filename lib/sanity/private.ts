@@ -4,44 +4,19 @@ import { type ReadContent, readPrivateContent } from './client';
 import { CLIP, JOIN_ID_PREFIX, MUX_PLAYBACK_ID, PLAYBACK_ID_PREFIX, VIMEO_ID, YOUTUBE_ID } from './patterns';
 import { linkUrl, listOf, seconds } from './schemas';
 
-/** Where a full video is stored. Read with the server's token; send it only to members, never in page props. */
-export type PlaybackTarget = {
-  readonly videoId: string;
-  readonly durationSeconds: number;
-  /** ISO time at which the class leaves the catalogue; null when it stays. */
-  readonly leavesAt: string | null;
-  readonly captions: readonly {
-    readonly language: string;
-    readonly label: string;
-    /** An https URL, or a file name in the folder of the clip. */
-    readonly file: string | null;
-  }[];
-} & (
-  | { readonly kind: 'hls' | 'mp4'; readonly clip: string }
-  | { readonly kind: 'mux'; readonly playbackId: string }
-  | {
-      readonly kind: 'vimeo';
-      readonly id: string;
-      readonly hash: string | null;
-      readonly clip: string | null;
-    }
-);
-
 const shared = {
   videoId: v.string(),
   durationSeconds: seconds,
+  /** ISO time at which the class leaves the catalogue; null when it stays. */
   leavesAt: v.nullish(v.string(), null),
+  /** `file`: an https URL, or a file name in the folder of the clip. */
   captions: listOf(v.object({ language: v.string(), label: v.string(), file: v.nullish(v.string(), null) })),
 };
 
 const clip = v.pipe(v.string(), v.regex(CLIP));
 
 const playbackSchema = v.variant('kind', [
-  v.object({
-    ...shared,
-    kind: v.picklist(['hls', 'mp4']),
-    clip,
-  }),
+  v.object({ ...shared, kind: v.picklist(['hls', 'mp4']), clip }),
   v.pipe(
     v.object({
       ...shared,
@@ -62,6 +37,9 @@ const playbackSchema = v.variant('kind', [
   ),
 ]);
 
+/** Where a full video is stored. Read with the server's token; send it only to members, never in page props. */
+export type PlaybackTarget = Readonly<v.InferOutput<typeof playbackSchema>>;
+
 const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id
   && coalesce(dateTime(video->publishedAt) <= dateTime(now()), true)][0]{
   "videoId": video._ref, kind, clip, vimeoId, vimeoHash, muxPlaybackId,
@@ -75,19 +53,14 @@ export const getPlaybackTarget = (
 ): Promise<PlaybackTarget | null> =>
   read(PLAYBACK_QUERY, { id: `${PLAYBACK_ID_PREFIX}${videoId}` }, v.nullable(playbackSchema));
 
-export interface JoinTarget {
-  readonly eventId: string;
-  readonly url: string | null;
-  readonly vimeoId: string | null;
-  readonly youtubeId: string | null;
-}
-
 const joinSchema = v.object({
   eventId: v.string(),
   url: v.nullish(linkUrl, null),
   vimeoId: v.nullish(v.pipe(v.string(), v.regex(VIMEO_ID)), null),
   youtubeId: v.nullish(v.pipe(v.string(), v.regex(YOUTUBE_ID)), null),
 });
+
+export type JoinTarget = Readonly<v.InferOutput<typeof joinSchema>>;
 
 const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
   "eventId": event._ref, url, vimeoId, youtubeId
