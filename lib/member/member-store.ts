@@ -1,4 +1,3 @@
-import { isReload } from '@/lib/platform/cache/reload';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { type Change, timestampAfter } from './change';
@@ -10,29 +9,6 @@ import { createServerSnapshot } from './server-snapshot';
 import type { StoreTabs } from './store-tabs';
 
 export type SaveOutcome = 'saved' | 'on-device';
-
-export interface MemberStore<V, Op> extends MemberView<V> {
-  /** Returns the view of one part of the data; always the same object for the same part. */
-  view(part: string): MemberView<V>;
-  /** Calls `read` for further server data. The function that it resolves to merges the data into the value. */
-  learn(read: () => Promise<(value: V) => V>): Promise<void>;
-  keep(op: Op): Change<Op>;
-  /** Returns whether this device still stores the change. False once the server has it, or if storage was full. */
-  isStored(change: Change<Op>): boolean;
-  /** Returns whether any change still has to be sent. When this becomes false, subscribers are called. */
-  hasWaiting(): boolean;
-  confirm(change: Change<Op>): void;
-  /** Shows a change immediately and sends it, later if need be. If the server refuses it, undoes it and rejects. */
-  change(op: Op): Promise<SaveOutcome>;
-  /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
-  changeOnline(change: Change<Op>): Promise<void>;
-  /** Undoes a change that is still waiting. Returns false if the server has already confirmed or refused it. */
-  withdraw(change: Change<Op>): boolean;
-  flush(): Promise<SaveOutcome>;
-  refresh(isForced: boolean): Promise<void>;
-  /** Stops storing anything on this device, including the results of calls still under way. */
-  close(): void;
-}
 
 export interface MemberStoreOptions<V, Op> {
   readonly uid: string;
@@ -55,7 +31,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
 /** Shows changes immediately and keeps them in an outbox until sent. A read that began earlier cannot undo them. */
-export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
+export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
   const {
     uid,
     kind,
@@ -96,29 +72,20 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     // Reads this device's copies first, so that `keep` adds the change to copies that this page has not loaded yet.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
-    snapshot.keep();
     emit();
   };
 
   const view = (part: string): OpenView<V> => {
     const known = views.get(part);
     if (known) return known;
-    const value = kind.withPart ? currentValue() : kind.empty;
-    const created = createMemberView(
-      {
-        name: kind.name,
-        freshMs: kind.freshMs,
-        isReadOnReload: kind.isReadOnReload === true && isReload(),
-        adoptCopy: () => snapshot.adoptCopy(part),
-        readAtMs: () => snapshot.readAtMs(part),
-        async read() {
-          await snapshot.readPart(part, () => remote.read(uid, part));
-          snapshot.keep();
-        },
-        onRead: emit,
-      },
-      value,
-    );
+    const created = createMemberView({
+      kind,
+      part,
+      snapshot,
+      read: () => remote.read(uid, part),
+      initial: kind.withPart ? currentValue() : kind.empty,
+      onRead: emit,
+    });
     views.set(part, created);
     return created;
   };
@@ -200,18 +167,22 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     getState: whole.getState,
     subscribe: whole.subscribe,
     load: whole.load,
-    view,
+    /** Returns the view of one part of the data; always the same object for the same part. */
+    view: (part: string): MemberView<V> => view(part),
     flush,
     keep,
+    /** Returns whether any change still has to be sent. When this becomes false, subscribers are called. */
     hasWaiting,
-    isStored: (change) => outbox.read().some(({ id }) => id === change.id),
-    async learn(read) {
+    /** Returns whether this device still stores the change. False once the server has it, or if storage was full. */
+    isStored: (change: Change<Op>): boolean => outbox.read().some(({ id }) => id === change.id),
+    /** Calls `read` for further server data. The function that it resolves to merges the data into the value. */
+    async learn(read: () => Promise<(value: V) => V>): Promise<void> {
       await snapshot.learn(read);
-      snapshot.keep();
       emit();
     },
-    confirm: (change) => arrived([change], null),
-    async change(op) {
+    confirm: (change: Change<Op>): void => arrived([change], null),
+    /** Shows a change immediately and sends it, later if need be. If the server refuses it, undoes it and rejects. */
+    async change(op: Op): Promise<SaveOutcome> {
       if (waiting().length >= MAX_WAITING)
         throw new AppError(
           'unavailable',
@@ -221,21 +192,26 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
       await deliver(change);
       return isWaiting(change) ? 'on-device' : 'saved';
     },
-    async changeOnline(change) {
+    /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
+    async changeOnline(change: Change<Op>): Promise<void> {
       await deliver(change);
       if (!withdraw(change)) return;
       throw new AppError('network', 'Please try again once you’re back online.', {
         cause: sender.lastFailure(),
       });
     },
+    /** Undoes a change that is still waiting. Returns false if the server has already confirmed or refused it. */
     withdraw,
-    async refresh(isForced) {
+    async refresh(isForced: boolean): Promise<void> {
       const shown = [...views.values()].filter(({ getState }) => getState().status !== 'idle');
       await Promise.all(shown.map(({ load }) => load(isForced)));
     },
-    close() {
+    /** Stops storing anything on this device, including the results of calls still under way. */
+    close(): void {
       isOpen = false;
       stopListening?.();
     },
   };
 }
+
+export type MemberStore<V, Op> = ReturnType<typeof createMemberStore<V, Op>>;

@@ -1,5 +1,8 @@
+import { isReload } from '@/lib/platform/cache/reload';
 import { isRecent } from '@/lib/platform/dates/duration';
 import { createObservable } from '@/lib/platform/observable';
+import type { MemberKind } from './member-kind';
+import type { ServerSnapshot } from './server-snapshot';
 
 /** Data younger than this is not read again, so that opening several pages in a row costs one request. */
 const FRESH_MS = 60_000;
@@ -21,25 +24,29 @@ export interface OpenView<V> extends MemberView<V> {
   show(value: V): void;
 }
 
-interface ViewSource {
-  readonly name: string;
-  readonly freshMs: number | undefined;
-  readonly isReadOnReload: boolean;
-  readonly adoptCopy: () => void;
-  /** Time of the last read in epoch milliseconds; `-Infinity` when neither the server nor a copy was read. */
-  readonly readAtMs: () => number;
-  readonly read: () => Promise<void>;
+interface ViewOptions<V, Op> {
+  readonly kind: MemberKind<V, Op>;
+  readonly part: string;
+  readonly snapshot: ServerSnapshot<V>;
+  readonly read: () => Promise<V>;
+  readonly initial: V;
   readonly onRead: () => void;
 }
 
-export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V> {
-  const { name, freshMs = FRESH_MS, adoptCopy, readAtMs, read, onRead } = source;
+export function createMemberView<V, Op>({
+  kind: { name, freshMs = FRESH_MS, isReadOnReload = false },
+  part,
+  snapshot,
+  read,
+  initial,
+  onRead,
+}: ViewOptions<V, Op>): OpenView<V> {
   const { getState, subscribe, set } = createObservable<MemberState<V>>({ status: 'idle', value: initial });
   let status: MemberState<V>['status'] = 'idle';
   let running: { readonly isForced: boolean; readonly answer: Promise<boolean> } | null = null;
-  let mustAsk = source.isReadOnReload;
+  let mustAsk = isReadOnReload && isReload();
 
-  const isRead = (): boolean => readAtMs() !== Number.NEGATIVE_INFINITY;
+  const isRead = (): boolean => snapshot.readAtMs(part) !== Number.NEGATIVE_INFINITY;
   const emit = (next: typeof status): void => {
     status = next;
     onRead();
@@ -47,11 +54,11 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
   const load = async (isForced: boolean): Promise<boolean> => {
     const mustRead = isForced || mustAsk;
     mustAsk = false;
-    if (!isForced) adoptCopy();
+    if (!isForced) snapshot.adoptCopy(part);
     emit(isRead() ? 'ready' : 'loading');
-    if (!mustRead && isRecent(readAtMs(), freshMs)) return true;
+    if (!mustRead && isRecent(snapshot.readAtMs(part), freshMs)) return true;
     try {
-      await read();
+      await snapshot.readPart(part, read);
       emit('ready');
       return true;
     } catch (cause) {

@@ -4,20 +4,14 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isChangeOf } from './change';
 import type { CollectionOptions } from './collection-remote';
 import type { MemberKind, MemberRemote } from './member-kind';
-import { createMemberStore, type MemberStore, outboxName, type SaveOutcome } from './member-store';
+import { createMemberStore, type MemberStore, outboxName } from './member-store';
 import { reportRefusedChange } from './refusal';
 import { createStoreTabs } from './store-tabs';
 
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 5 * 60_000;
 
-interface OpenStore {
-  refresh(isForced: boolean): Promise<void>;
-  flush(): Promise<SaveOutcome>;
-  close(): void;
-}
-
-const open = new Set<OpenStore>();
+const open = new Set<Pick<MemberStore<unknown, unknown>, 'refresh' | 'flush' | 'close'>>();
 
 let retryMs = FIRST_RETRY_MS;
 let retry: ReturnType<typeof setTimeout> | null = null;

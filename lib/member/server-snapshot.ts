@@ -10,7 +10,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
   /** For each running read, the changes confirmed since it began. The read's answer may lack them. */
   const reads = new Set<((value: V) => V)[]>();
 
-  const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;
+  const readAtMs = (part: string): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;
   const withPart = (answer: V, part: string, isCopy: boolean): V =>
     kind.withPart ? kind.withPart(value ?? kind.empty, answer, part, isCopy) : answer;
 
@@ -38,10 +38,11 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
   return {
     value: () => value,
     shown: (): V => value ?? confirmed,
+    /** Returns the time of the last read in epoch ms; `-Infinity` when neither the server nor a copy was read. */
     readAtMs,
-    keep,
     async learn(read: () => Promise<(value: V) => V>): Promise<void> {
       repeatInReads(await runRead(read));
+      keep();
     },
     async readPart(part: string, read: () => Promise<V>): Promise<void> {
       await runRead(async () => {
@@ -49,6 +50,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
         return () => withPart(answer, part, false);
       });
       readTimes.set(part, Date.now());
+      keep();
     },
     /** Uses this device's copy if it is newer than the value: another tab may have read the server meanwhile. */
     adoptCopy(part = WHOLE): void {
@@ -62,6 +64,9 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       if (value === undefined) confirmed = step(confirmed);
       else value = step(value);
       repeatInReads(step);
+      keep();
     },
   };
 }
+
+export type ServerSnapshot<V> = ReturnType<typeof createServerSnapshot<V, unknown>>;
