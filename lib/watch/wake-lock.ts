@@ -1,6 +1,8 @@
-/** Keeps the screen on. Requests the lock again when the page is shown, because browsers release it in hidden pages. */
-export function createWakeLock() {
-  if (!('wakeLock' in navigator)) return { setWanted: () => undefined, close: () => undefined };
+import type { Engine, EngineState } from './engine';
+
+/** Keeps the screen on while `engine` plays, until the returned function is called. */
+export function keepScreenOn(engine: Engine): () => void {
+  if (!('wakeLock' in navigator)) return () => undefined;
   let isWanted = false;
   let isRequesting = false;
   let sentinel: WakeLockSentinel | null = null;
@@ -20,19 +22,20 @@ export function createWakeLock() {
     isRequesting = false;
     if (!isWanted) release();
   };
+  const follow = ({ isPlaying }: Pick<EngineState, 'isPlaying'>): void => {
+    if (isPlaying === isWanted) return;
+    isWanted = isPlaying;
+    if (isWanted) void request();
+    else release();
+  };
+  // Requests the lock again when the page is shown, because browsers release it in hidden pages.
   const handleVisibility = () => void request();
   document.addEventListener('visibilitychange', handleVisibility);
-  return {
-    setWanted(next: boolean): void {
-      if (next === isWanted) return;
-      isWanted = next;
-      if (isWanted) void request();
-      else release();
-    },
-    close(): void {
-      isWanted = false;
-      document.removeEventListener('visibilitychange', handleVisibility);
-      release();
-    },
+  follow(engine.get());
+  const stop = engine.on(follow);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', handleVisibility);
+    follow({ isPlaying: false });
   };
 }

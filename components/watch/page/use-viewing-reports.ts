@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
 import { useLatest } from '@/components/watch/player/use-latest';
+import { usePageLeave } from '@/components/watch/player/use-player';
 import type { Video } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
@@ -71,16 +72,7 @@ function useTrainingMeter(
           }),
     [uid, id, durationSeconds, onEnd],
   );
-  useEffect(() => {
-    const handleHidden = () => {
-      if (document.visibilityState === 'hidden') meter?.leave();
-    };
-    document.addEventListener('visibilitychange', handleHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', handleHidden);
-      meter?.leave();
-    };
-  }, [meter]);
+  usePageLeave(meter?.leave);
   useEffect(() => (engine && meter ? meter.follow(engine) : undefined), [engine, meter]);
 }
 

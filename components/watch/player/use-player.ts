@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isOneOf } from '@/lib/platform/storage/shape';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
-import type { Engine, EngineState } from '@/lib/watch/engine';
+import type { Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import { startMediaSession } from '@/lib/watch/media-session';
 import { createMilestones } from '@/lib/watch/milestones';
 import { createPlayerSession, type SessionPorts } from '@/lib/watch/session/player-session';
 import { isTransient } from '@/lib/watch/session/session-state';
-import { createWakeLock } from '@/lib/watch/wake-lock';
+import { keepScreenOn } from '@/lib/watch/wake-lock';
 import { createPlayerActions } from './player-actions';
 import type { PlayerProps } from './player-props';
 import { useEngineState } from './use-engine-state';
@@ -25,21 +25,21 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Records progress. Also saves when the page is hidden, closed or left, because later code may not run. */
-function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
-  useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
+/** Calls `leave` when the page is hidden, closed or left, because later code may not run. */
+export function usePageLeave(leave: (() => void) | undefined): void {
   useEffect(() => {
+    if (!leave) return;
     const handleHidden = () => {
-      if (document.visibilityState === 'hidden') recorder.leave();
+      if (document.visibilityState === 'hidden') leave();
     };
     document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', recorder.leave);
+    window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', recorder.leave);
-      recorder.leave();
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
-  }, [recorder]);
+  }, [leave]);
 }
 
 const tabs = createTabChannel('playback', isOneOf('started'));
@@ -60,20 +60,6 @@ function useSingleTabPlayback(engine: Engine | null, isPlaying: boolean): boolea
     setPlaysElsewhere(false);
   }, [isPlaying]);
   return playsElsewhere;
-}
-
-function useWakeLock(engine: Engine | null): void {
-  useEffect(() => {
-    if (!engine || engine.el instanceof HTMLAudioElement) return;
-    const lock = createWakeLock();
-    const follow = ({ isPlaying }: EngineState) => lock.setWanted(isPlaying);
-    follow(engine.get());
-    const stop = engine.on(follow);
-    return () => {
-      stop();
-      lock.close();
-    };
-  }, [engine]);
 }
 
 export interface PlayerOptions extends PlayerProps {
@@ -106,9 +92,12 @@ export function usePlayer(options: PlayerOptions) {
   const isPlaying = useEngineState(engine, (now) => now.isPlaying);
 
   useLoop(engine, actions, memory.loop);
-  useRecording(viewing, engine);
+  useEffect(() => (engine ? viewing.follow(engine) : undefined), [engine, viewing]);
+  usePageLeave(viewing.recorder.leave);
   const playsElsewhere = useSingleTabPlayback(engine, isPlaying);
-  useWakeLock(engine);
+  useEffect(() => {
+    if (engine && !(engine.el instanceof HTMLAudioElement)) return keepScreenOn(engine);
+  }, [engine]);
   useEffect(() => {
     if (!engine) return;
     const { title, instructor, series, artwork } = video;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { createWakeLock } from '@/lib/watch/wake-lock';
+import { keepScreenOn } from '@/lib/watch/wake-lock';
+import { createFakeEngine } from './fake-engine';
 
 /** Stubs the wake lock API; requests are answered by `answer`. */
 function createScreen() {
@@ -33,25 +34,25 @@ function createScreen() {
 test.each([
   ['holds no lock when the last of quick changes wants none', [true, false, true, false, true, false], 0],
   [
-    'holds one lock for the last of quick changes, and releases it on close',
+    'holds one lock for the last of quick changes, and releases it when stopped',
     [true, false, true, false, true],
     1,
   ],
 ])('%s', async (_, wishes, held) => {
   const { screen, answer } = createScreen();
-  const lock = createWakeLock();
-  for (const isWanted of wishes) lock.setWanted(isWanted);
+  const engine = createFakeEngine();
+  const stop = keepScreenOn(engine);
+  for (const isPlaying of wishes) engine.emit({ isPlaying });
   await answer();
   expect(screen).toEqual({ held, asked: 1 });
-  lock.close();
+  stop();
   expect(screen.held).toBe(0);
 });
 
-test('releases a lock that arrives after closing', async () => {
+test('releases a lock that arrives after the stop', async () => {
   const { screen, answer } = createScreen();
-  const lock = createWakeLock();
-  lock.setWanted(true);
-  lock.close();
+  const engine = createFakeEngine({ state: { isPlaying: true } });
+  keepScreenOn(engine)();
   await answer();
   expect(screen.held).toBe(0);
 });
