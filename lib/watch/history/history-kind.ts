@@ -23,21 +23,19 @@ const opSchema = v.variant('does', [
 
 export type HistoryOp = v.InferOutput<typeof opSchema>;
 
-export function classOf(op: HistoryOp): string | null {
-  switch (op.does) {
-    case 'save':
-      return op.progress.videoId;
-    case 'put':
-      return op.rows.length === 1 ? (op.rows[0]?.videoId ?? null) : null;
-    case 'remove':
-      return op.videoId;
-    case 'clear':
-      return null;
-  }
-}
+const storedRows = (op: HistoryOp): readonly Progress[] =>
+  op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : [];
 
-export const rowsOf = (op: HistoryOp): readonly Progress[] =>
-  toRows(op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : []);
+export const rowsOf = (op: HistoryOp): readonly Progress[] => toRows(storedRows(op));
+
+const classesOf = (op: HistoryOp): readonly string[] =>
+  op.does === 'remove' ? [op.videoId] : storedRows(op).map(({ videoId }) => videoId);
+
+/** Returns the id of the only class that `op` changes; null if it may change several. */
+export function classOf(op: HistoryOp): string | null {
+  const [id, ...others] = classesOf(op);
+  return id !== undefined && others.length === 0 ? id : null;
+}
 
 /** Returns the row after a change. A removal has no effect on a row that was saved later than the removal. */
 export function rowAfter(
@@ -52,12 +50,7 @@ export function rowAfter(
 
 function apply(history: History, change: Change<HistoryOp>): History {
   const { op } = change;
-  const touched =
-    op.does === 'clear'
-      ? Object.keys(history.rows)
-      : op.does === 'remove'
-        ? [op.videoId]
-        : rowsOf(op).map(({ videoId }) => videoId);
+  const touched = op.does === 'clear' ? Object.keys(history.rows) : classesOf(op);
   const changed = withRows(
     history,
     touched.map((id) => [id, rowAfter(history.rows[id] ?? null, change, id)]),
@@ -83,12 +76,10 @@ export const HISTORY: MemberKind<History, HistoryOp> = {
     return later.does === 'save' ? { does: 'save', progress: merged } : { does: 'put', rows: [merged] };
   },
   isReadOnReload: true,
-  timestampsBefore: ({ rows }, op) =>
-    op.does === 'remove'
-      ? [rows[op.videoId]?.updatedAt]
-      : op.does === 'clear'
-        ? Object.values(rows).map((row) => row?.updatedAt)
-        : [],
+  timestampsBefore: ({ rows }, op) => {
+    if (op.does === 'remove') return [rows[op.videoId]?.updatedAt];
+    return op.does === 'clear' ? Object.values(rows).map((row) => row?.updatedAt) : [];
+  },
   withPart,
   readCopy: readHistoryCopy,
   keepCopy: keepHistoryCopy,

@@ -13,8 +13,15 @@ export interface RecorderVideo {
   readonly durationSec: number;
 }
 
+export interface SavedHistory {
+  /** Returns the row in memory, with changes that other tabs and devices made during the viewing. */
+  peek(videoId: string): Progress | null;
+  save(progress: Progress, kind: SaveKind): void;
+}
+
 export interface RecorderOptions {
   readonly video: RecorderVideo;
+  readonly history: SavedHistory;
   readonly base: Progress | null;
   /** False if only local data was read: saves cannot lower the server's position until `settle` is called. */
   readonly isSettled: boolean;
@@ -23,42 +30,26 @@ export interface RecorderOptions {
   /** True for a preview, whose length is not the length of the class. */
   readonly isPreview: boolean;
   readonly device: string;
+  /** Epoch milliseconds by the server's clock. */
   readonly now: () => number;
-  /** Returns the row in memory, with changes that other tabs and devices made during the viewing. */
-  readonly peek: () => Progress | null;
-  readonly save: (progress: Progress, kind: SaveKind) => void;
 }
 
 /** Tolerance for `reachSec`: players report the time about four times a second. */
 const REACHED_MARGIN_SEC = 0.25;
 
-const TRIGGERS: Readonly<Partial<Record<EngineEvent, SaveTrigger>>> = {
-  time: 'time',
-  pause: 'pause',
-  seeked: 'seeked',
-  ended: 'ended',
-};
-
-const firstViewing = ({ id, slug, title, durationSec }: RecorderVideo, device: string): Progress => ({
-  videoId: id,
-  positionSec: 0,
+const NOTHING_PLAYED = {
   furthestSec: 0,
-  durationSec,
   playedSec: 0,
   completedAt: null,
   undoneAt: null,
   updatedAt: new Date(0).toISOString(),
-  device,
-  hidden: false,
-  title,
-  slug,
-});
+};
 
 export function createProgressRecorder(options: RecorderOptions) {
-  const { video, base, device, now } = options;
-  const { title, slug, durationSec } = video;
+  const { history, base, device, now } = options;
+  const { id: videoId, title, slug, durationSec } = options.video;
   const basedOn = base ? (base.basedOn ?? base.updatedAt) : '';
-  const begun = { ...(base ?? firstViewing(video, device)), durationSec, device, hidden: false, title, slug };
+  const begun = { ...(base ?? NOTHING_PLAYED), videoId, durationSec, device, hidden: false, title, slug };
   let progress: Progress = { ...begun, positionSec: options.reachSec, basedOn };
   let isSettled = options.isSettled;
   const played = countPlayedSeconds(progress);
@@ -81,7 +72,7 @@ export function createProgressRecorder(options: RecorderOptions) {
       updatedAt: timestampAfter(nowMs, [progress.updatedAt]),
     };
     const { basedOn: known = '', ...place } = progress;
-    options.save(isSettled ? place : { ...place, basedOn: known }, kind);
+    history.save(isSettled ? place : { ...place, basedOn: known }, kind);
   };
 
   const follow = (state: EngineState, event?: EngineEvent) => {
@@ -107,7 +98,7 @@ export function createProgressRecorder(options: RecorderOptions) {
 
   /** Drops the completion if the class was marked as not done meanwhile, so that this viewing can complete it again. */
   const learnUndone = (): void => {
-    const row = options.peek();
+    const row = history.peek(videoId);
     if (row && mergeProgress(row, progress).undoneAt !== progress.undoneAt) learn(row);
   };
 
@@ -127,9 +118,8 @@ export function createProgressRecorder(options: RecorderOptions) {
         attempt('complete');
         return;
       }
-      const trigger = event && TRIGGERS[event];
       if (event === 'seeked' && isLooping) isLooping = false;
-      else if (trigger) attempt(trigger);
+      else if (event && event !== 'play' && event !== 'error') attempt(event);
     },
     /** Must be called before a seek. `sec` replaces `reachSec`. A repeating loop's seek (`isLoop`) is not saved. */
     seekTo(sec: number, isLoop = false): void {

@@ -40,15 +40,11 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
   return { videoId, ...fields, furthestSec, ...(basedOn !== undefined && { basedOn }) };
 }
 
-export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
-  /** Text to sort by, in descending order: classes to continue come first, then all others; both newest first. */
-  readonly continueOrder: string;
-};
-
+/** Text to sort by, in descending order: classes to continue come first, then all others; both newest first. */
 export const continueOrder = (progress: Progress): string =>
   `${resumePoint(progress) === null || progress.hidden ? 0 : 1} ${progress.updatedAt}`;
 
-export function toDocument(progress: Progress): ProgressDocument {
+export function toDocument(progress: Progress) {
   const { videoId: _, basedOn: __, ...fields } = progress;
   return { ...fields, continueOrder: continueOrder(progress) };
 }

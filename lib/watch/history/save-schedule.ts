@@ -1,10 +1,12 @@
+import type { EngineEvent } from '@/lib/watch/engine';
+
 /** Local saves (`mirror`) are frequent, so that little is lost; remote saves are rare, because writes cost money. */
 export const MIRROR_EVERY_MS = 5000;
 export const REMOTE_EVERY_MS = 60_000;
 export const MIN_MOVE_SEC = 1;
 
 /** `leave`: the tab is hidden, the page ends or the player unmounts, so this may be the last chance to save. */
-export type SaveTrigger = 'time' | 'pause' | 'seeked' | 'ended' | 'complete' | 'leave';
+export type SaveTrigger = Exclude<EngineEvent, 'play' | 'error'> | 'complete' | 'leave';
 
 /** `mirror` saves on this device only, `remote` also on the server, `final` by a request that outlives the page. */
 export type SaveKind = 'mirror' | 'remote' | 'final';

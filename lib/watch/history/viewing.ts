@@ -1,9 +1,13 @@
 import { createObservable } from '@/lib/platform/observable';
 import type { Engine } from '@/lib/watch/engine';
 import type { Progress } from './progress';
-import { createProgressRecorder, type ProgressRecorder, type RecorderVideo } from './progress-recorder';
+import {
+  createProgressRecorder,
+  type ProgressRecorder,
+  type RecorderOptions,
+  type SavedHistory,
+} from './progress-recorder';
 import { RESUME_FLOOR_SEC, resumePoint, withLength } from './resume';
-import type { SaveKind } from './save-schedule';
 
 let name: string | null = null;
 
@@ -18,22 +22,15 @@ export function deviceName(): string {
   return name;
 }
 
-export interface ViewingHistory {
-  peek(videoId: string): Progress | null;
+export interface ViewingHistory extends SavedHistory {
   /** Loads progress from server and device. Rejects if the server cannot be read. */
   load(videoId: string): Promise<Progress | null>;
-  save(progress: Progress, kind: SaveKind): void;
 }
 
-export interface ViewingOptions {
-  readonly video: RecorderVideo;
+interface ViewingOptions extends Omit<RecorderOptions, 'base' | 'isSettled' | 'reachSec'> {
   readonly history: ViewingHistory;
   /** Start position from the URL or a chapter; null to resume from the history. */
   readonly askedSec: number | null;
-  readonly isPreview: boolean;
-  readonly device: string;
-  /** Epoch milliseconds by the server's clock. */
-  readonly now: () => number;
 }
 
 export type ViewingState =
@@ -52,7 +49,8 @@ export const SERVER_WAIT_MS = 1500;
 const READ_RETRY_DELAYS_MS = [4000, 10_000, 30_000] as const;
 
 /** Decides where the class starts and records progress. If the server is slow, merges its progress later. */
-export function createViewing({ video, history, askedSec: urlSec, now, ...options }: ViewingOptions) {
+export function createViewing({ askedSec: urlSec, ...options }: ViewingOptions) {
+  const { video, history, isPreview } = options;
   const { getState, subscribe, set } = createObservable<ViewingState>({ status: 'loading' });
   let askedSec = urlSec;
   let base: Progress | null = null;
@@ -65,23 +63,13 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
     resumePoint(stored && withLength(stored, video.durationSec));
 
   const decide = (startAtSec: number, reach = startAtSec): void => {
-    const { save } = history;
-    recorder = createProgressRecorder({
-      video,
-      base,
-      isSettled: isRead,
-      reachSec: reach,
-      now,
-      peek: () => history.peek(video.id),
-      save,
-      ...options,
-    });
+    recorder = createProgressRecorder({ ...options, base, isSettled: isRead, reachSec: reach });
     positionSec = startAtSec;
     set({ status: 'decided', startAtSec, lateSec: null });
   };
 
   const propose = (): void => {
-    const resumeSec = options.isPreview ? null : resumeSecOf(base);
+    const resumeSec = isPreview ? null : resumeSecOf(base);
     if (askedSec !== null) decide(askedSec);
     else if (resumeSec !== null) {
       reachSec = base?.positionSec ?? resumeSec;
@@ -99,7 +87,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
     }
     const placeSec = askedSec === null ? resumeSecOf(stored) : null;
     if (stored) recorder?.learn(stored);
-    if (options.isPreview) return;
+    if (isPreview) return;
     if (placeSec !== null && placeSec - positionSec >= RESUME_FLOOR_SEC) set({ ...state, lateSec: placeSec });
     else recorder?.settle();
   };

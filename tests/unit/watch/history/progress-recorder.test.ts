@@ -18,8 +18,8 @@ beforeEach(() => {
 function record(engine: FakeEngine, over: Partial<RecorderOptions> = {}) {
   const recorder = createProgressRecorder({
     ...{ video: VIDEO, base: null, isSettled: true, reachSec: 0, isPreview: false, device: 'computer-1' },
-    ...{ now: () => nowMs, peek: () => null },
-    save: (progress, kind) => saves.push({ progress, kind }),
+    history: { peek: () => null, save: (progress, kind) => saves.push({ progress, kind }) },
+    now: () => nowMs,
     ...over,
   });
   engine.on(recorder.handle);
