@@ -71,15 +71,15 @@ function usePractice(uid: string | null) {
 /** Leaves out classes whose leaving date has passed since the page was built. */
 function nextClass({ video, series, related }: PageProps, queue: SessionQueue | null) {
   const queued = queue && nextInSession(queue);
-  if (queued) return { ...queued, image: null, isSuggestion: false, isOfSession: true };
+  if (queued) return { ...queued, image: null, from: 'session' } as const;
   const isThere = (listed: Pick<VideoCard, 'leavesAt'>): boolean => isVisible(listed, serverNow());
   const episodes = series?.episodes ?? [];
   const index = episodes.findIndex(({ slug }) => slug === video.slug);
   const next = index < 0 ? undefined : episodes.slice(index + 1).find(isThere);
   const image = next === episodes[index + 1] ? (series?.nextImage ?? null) : null;
-  if (next) return { ...next, image, isSuggestion: false, isOfSession: false };
+  if (next) return { ...next, image, from: 'series' } as const;
   const similar = related.find(isThere);
-  return similar ? { ...similar, isSuggestion: true, isOfSession: false } : null;
+  return similar ? ({ ...similar, from: 'suggestion' } as const) : null;
 }
 
 export function useUpNext({ video, series, related }: PageProps, engine: Engine | null): UpNext | null {
@@ -90,14 +90,13 @@ export function useUpNext({ video, series, related }: PageProps, engine: Engine 
   return useMemo(() => {
     const next = nextClass({ video, series, related }, queue);
     if (!next) return null;
-    const { slug, title, durationSeconds, image, isSuggestion, isOfSession } = next;
+    const { slug, title, durationSeconds, image, from } = next;
     return {
       title,
       durationSec: durationSeconds,
       picture: image && <Picture image={image} preset="card" alt="" sizes="200px" />,
-      startsByItself: isOfSession || !video.styles.some((style) => WAITING_STYLES.has(style.slug)),
-      isSuggestion,
-      isOfSession,
+      from,
+      startsByItself: from === 'session' || !video.styles.some((style) => WAITING_STYLES.has(style.slug)),
       isSame: slug === video.slug,
       onPlay: () => {
         if (slug !== video.slug) void openPage({ push }, `${routes.watch(slug)}?play=1`);

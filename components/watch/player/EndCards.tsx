@@ -1,7 +1,7 @@
-import { useRouter } from 'next/compat/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
+import { useCloseOnRoute } from '@/components/ui/use-dismiss';
 import { useOnline } from '@/components/ui/use-online';
 import { counted, formatTimer } from '@/lib/platform/dates/duration';
 import { readPrefs } from '@/lib/watch/player-prefs';
@@ -20,25 +20,25 @@ interface UpNextCardProps {
   readonly onCancel: () => void;
 }
 
-function nameOf({ isSuggestion, isOfSession }: UpNext): string {
-  if (isSuggestion) return 'You might like this next';
-  return isOfSession ? 'Next in your session' : 'Next in this series';
-}
+const NAMES: Readonly<Record<UpNext['from'], string>> = {
+  series: 'Next in this series',
+  session: 'Next in your session',
+  suggestion: 'You might like this next',
+};
 
-const startsSoon = ({ isSuggestion, startsByItself }: UpNext): boolean =>
-  !isSuggestion && (readPrefs().autoNext ?? startsByItself);
+const startsSoon = ({ from, startsByItself }: UpNext): boolean =>
+  from !== 'suggestion' && (readPrefs().autoNext ?? startsByItself);
 
 /** Returns the next-class card as text for screen readers, because they do not read a card that appears. */
 export const upNextText = (upNext: UpNext): string =>
-  `${nameOf(upNext)}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
+  `${NAMES[upNext.from]}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
 
 export const previewEndText = (title: string): string => `That was the preview. Watch all of ${title}.`;
 
 export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() => (startsSoon(upNext) ? NEXT_AFTER_SEC : null));
-  const router = useRouter();
   const isOnline = useOnline();
-  const name = nameOf(upNext);
+  const name = NAMES[upNext.from];
   const [announced] = useState(name);
   const handlePlay = () => {
     upNext.onPlay();
@@ -49,12 +49,8 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
     // After "End session", the next class is not the announced one, so the countdown stops for good.
     if (playsElsewhere || name !== announced) setLeftSec(null);
   }, [playsElsewhere, name, announced]);
-  useEffect(() => {
-    // Stops the countdown when a link is pressed: the next class would replace the page that is opening.
-    const handleRoute = () => setLeftSec(null);
-    router?.events.on('routeChangeStart', handleRoute);
-    return () => router?.events.off('routeChangeStart', handleRoute);
-  }, [router]);
+  // Stops the countdown when a link is pressed: the next class would replace the page that is opening.
+  useCloseOnRoute(leftSec !== null, () => setLeftSec(null));
   useEffect(() => {
     // Typing, for example a note, stops the countdown for good: the next class would replace the page.
     const handleInput = () => {

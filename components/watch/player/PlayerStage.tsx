@@ -167,16 +167,13 @@ export function PlayerStage(props: PlayerStageProps) {
             run={controls.run}
             chapters={chapters}
             storyboard={player.storyboard}
-            hasMoves={moves.length > 0}
             memory={player.memory}
-            seriesName={video.series}
+            video={video}
+            upNext={upNext}
             onReplaceEngine={player.replaceEngine}
             isFullscreen={controls.isFullscreen}
-            hasNext={upNext !== null && !upNext.isSuggestion}
-            startsNextByItself={upNext?.startsByItself ?? false}
             onStopLoop={andFocus(() => controls.run({ type: 'loop-off' }))}
             onOpen={controls.setOpen}
-            onHelp={() => controls.setHelpOpen(true)}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { rememberPrefs } from '@/lib/watch/player-prefs';
 import { loopName, type PlayerActions } from './player-actions';
+import type { PlayerVideo, UpNext } from './player-props';
 import { Action, Choices, Switch } from './SettingsControls';
 import styles from './SettingsMenu.module.scss';
 import { useEngineState } from './use-engine-state';
@@ -14,17 +15,14 @@ export interface SettingsProps {
   readonly actions: PlayerActions;
   readonly run: (command: PlayerCommand) => void;
   readonly memory: PracticeMemory;
-  readonly hasMoves: boolean;
-  readonly seriesName: string;
-  readonly hasNext: boolean;
-  readonly startsNextByItself: boolean;
+  readonly video: PlayerVideo;
+  readonly upNext: UpNext | null;
   readonly onReplaceEngine: () => void;
-  readonly onHelp: () => void;
 }
 
 const speedName = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
 
-export function SpeedGroup({ engine, actions, memory, seriesName }: SettingsProps) {
+export function SpeedGroup({ engine, actions, memory, video }: SettingsProps) {
   const rate = useEngineState(engine, (state) => state.rate);
   const rates = useEngineState(engine, (state) => state.rates);
   const { rate: usual } = usePrefs();
@@ -40,7 +38,7 @@ export function SpeedGroup({ engine, actions, memory, seriesName }: SettingsProp
       />
       {seriesSpeed !== null && seriesSpeed !== usual && (
         <div className={styles.line}>
-          <span>We’ll remember this for {seriesName}.</span>
+          <span>We’ll remember this for {video.series}.</span>
           <Action label="Use it for every class" onClick={() => memory.rememberForAll(seriesSpeed)} />
         </div>
       )}
@@ -48,7 +46,7 @@ export function SpeedGroup({ engine, actions, memory, seriesName }: SettingsProp
   );
 }
 
-export function PracticeGroup({ engine, run, memory, hasMoves, onReplaceEngine }: SettingsProps) {
+export function PracticeGroup({ engine, run, memory, video, onReplaceEngine }: SettingsProps) {
   const prefs = usePrefs();
   const { loop } = memory;
   return (
@@ -76,7 +74,9 @@ export function PracticeGroup({ engine, run, memory, hasMoves, onReplaceEngine }
         <div className={styles.choices}>
           <Action label="Start here" onClick={() => run({ type: 'loop-start' })} />
           <Action label="End here" onClick={() => run({ type: 'loop-end' })} />
-          {hasMoves && !loop && <Action label="This move" onClick={() => run({ type: 'loop-move' })} />}
+          {video.moves.length > 0 && !loop && (
+            <Action label="This move" onClick={() => run({ type: 'loop-move' })} />
+          )}
           {loop && <Action label="Remove" onClick={() => run({ type: 'loop-off' })} />}
           <Action
             label={`−${ARROW_STEP_SEC} s`}

@@ -94,7 +94,7 @@ interface SettingsPanelProps extends SettingsProps {
 }
 
 function SettingsPanel({ id, onClose, ...props }: SettingsPanelProps) {
-  const { hasNext, startsNextByItself, onHelp } = props;
+  const { upNext, run } = props;
   const prefs = usePrefs();
   return (
     <section
@@ -114,10 +114,10 @@ function SettingsPanel({ id, onClose, ...props }: SettingsPanelProps) {
       <PracticeGroup {...props} />
       <CaptionGroup {...props} />
       <QualityGroup {...props} />
-      {hasNext && (
+      {upNext && upNext.from !== 'suggestion' && (
         <Switch
           label="Play the next class automatically"
-          isOn={prefs.autoNext ?? startsNextByItself}
+          isOn={prefs.autoNext ?? upNext.startsByItself}
           onChange={(autoNext) => rememberPrefs({ autoNext })}
         />
       )}
@@ -128,7 +128,7 @@ function SettingsPanel({ id, onClose, ...props }: SettingsPanelProps) {
             isOn={prefs.hasShortcuts}
             onChange={(hasShortcuts) => rememberPrefs({ hasShortcuts })}
           />
-          <Action label="Keyboard shortcuts" onClick={onHelp} />
+          <Action label="Keyboard shortcuts" onClick={() => run({ type: 'help' })} />
         </>
       )}
     </section>

@@ -26,10 +26,9 @@ export interface UpNext {
   readonly title: string;
   readonly durationSec: number;
   readonly picture?: ReactNode;
+  /** `suggestion`: a similar class, offered when the series has no next class. It never starts by itself. */
+  readonly from: 'series' | 'session' | 'suggestion';
   readonly startsByItself: boolean;
-  /** True for a similar class, offered when the series has no next class. A suggestion never starts by itself. */
-  readonly isSuggestion?: boolean;
-  readonly isOfSession?: boolean;
   /** True when the next class is the current class again: the player replays it without navigation. */
   readonly isSame?: boolean;
   readonly onPlay: () => void;

@@ -12,7 +12,13 @@ async function finish(
   options: Pick<RenderOptions, 'wrapper'> = {},
 ) {
   const onPlay = vi.fn();
-  const base: UpNext = { title: 'Hip strength', durationSec: 900, startsByItself: true, onPlay };
+  const base: UpNext = {
+    title: 'Hip strength',
+    durationSec: 900,
+    from: 'series',
+    startsByItself: true,
+    onPlay,
+  };
   const upNext = next && { ...base, ...next };
   const view = await renderPlayer({ props: { upNext, completionText }, ...options });
   const announcement = document.querySelector('[aria-live="polite"]');
@@ -93,9 +99,9 @@ test('holds the countdown while there is no connection', async () => {
 });
 
 test('starts no other class by itself once the session has ended', async () => {
-  const { onPlay, showNext } = await startCountdown({ isOfSession: true });
+  const { onPlay, showNext } = await startCountdown({ from: 'session' });
   expect(screen.getByText('Starting in 10 seconds')).toBeVisible();
-  await showNext({ title: 'Evening flow', isSuggestion: true });
+  await showNext({ title: 'Evening flow', from: 'suggestion' });
   expect(screen.queryByText(/^Starting in/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(onPlay).not.toHaveBeenCalled();
@@ -122,8 +128,8 @@ test('cancels the countdown and hides the card', async () => {
 test.each([
   ['the style of class asks for a rest', { startsByItself: false }, '{}'],
   ['the member has switched it off', {}, '{"autoNext":false}'],
-  ['it is a suggestion', { isSuggestion: true }, '{"autoNext":true}'],
-])('waits for a press where %s', async (_, next, prefs) => {
+  ['it is a suggestion', { from: 'suggestion' }, '{"autoNext":true}'],
+] as const)('waits for a press where %s', async (_, next, prefs) => {
   localStorage.setItem('player:prefs', prefs);
   const { onPlay } = await startCountdown(next);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -151,7 +157,7 @@ test('offers only to play again after the last class of a series', async () => {
 });
 
 test('plays the only class of a repeated playlist again', async () => {
-  const { engine, onPlay } = await finish({ startsByItself: false, isOfSession: true, isSame: true });
+  const { engine, onPlay } = await finish({ startsByItself: false, from: 'session', isSame: true });
   expect(screen.getByRole('region', { name: 'Next in your session' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Play next' }));
   expect(onPlay).toHaveBeenCalledOnce();
