@@ -21,8 +21,8 @@ const MAX_PROMPTS = 4;
 /** If no field is left to ask for, shows no percentage: empty fields without a prompt could keep it below 100. */
 function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
   const percent = profileCompleteness(profile);
-  const prompts = missingProfileFields(profile).flatMap(({ prompt }) => prompt ?? []);
-  if (prompts.length === 0)
+  const missing = missingProfileFields(profile).filter(({ prompt }) => prompt);
+  if (missing.length === 0)
     return (
       <section className={styles.card} aria-labelledby="completeness">
         <h2 id="completeness">Your profile is all set</h2>
@@ -37,9 +37,9 @@ function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
       <div>
         <h2 id="completeness">Complete your profile</h2>
         <ul className="d-grid">
-          {prompts.slice(0, MAX_PROMPTS).map(({ text, field }) => (
-            <li key={text}>
-              <AppLink href={`${routes.profileTab('personal-info')}#${fieldId(field)}`}>{text}</AppLink>
+          {missing.slice(0, MAX_PROMPTS).map(({ field, prompt }) => (
+            <li key={field}>
+              <AppLink href={`${routes.profileTab('personal-info')}#${fieldId(field)}`}>{prompt}</AppLink>
             </li>
           ))}
         </ul>

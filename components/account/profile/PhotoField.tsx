@@ -49,7 +49,7 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const handleAddress = whenValid((data) => store(async () => textOf(data, 'photoURL').trim()));
 
   return (
-    <section className={styles.photo} id={fieldId('photo')} aria-label="Picture" aria-busy={isBusy}>
+    <section className={styles.photo} id={fieldId('photoURL')} aria-label="Picture" aria-busy={isBusy}>
       <Avatar name={profile.displayName ?? profile.email ?? ''} photoUrl={picture} size={104} />
       <div className="stack">
         <input

@@ -1,66 +1,39 @@
 import { publicEnv } from '@/lib/platform/config/env';
-import type { ProfileForm } from './profile-form';
+import { isObject } from '@/lib/platform/storage/shape';
 import type { UserProfile } from './user-profile';
 
-export const fieldId = (name: keyof ProfileForm | 'photo'): string => `profile-${name}`;
+/** `field` is a name in the form or a path in the profile, such as `location.city`. */
+export const fieldId = (field: string): string => `profile-${field.slice(field.lastIndexOf('.') + 1)}`;
 
 type ProfileLike = Partial<Omit<UserProfile, 'profileCompleteness'>>;
 
-interface Prompt {
-  readonly text: string;
-  readonly field: keyof ProfileForm | 'photo';
-}
-
-interface CompletenessField {
-  readonly field: string;
-  readonly weight: number;
-  readonly read: (profile: ProfileLike) => unknown;
-  /** Prompt for a missing field. Without a prompt, the field counts but the member is never asked for it. */
-  readonly prompt?: Prompt | undefined;
-}
-
-const row = (
-  field: string,
-  weight: number,
-  read: CompletenessField['read'],
-  prompt?: Prompt,
-): CompletenessField => ({ field, weight, read, prompt });
-const ask = (text: string, field: Prompt['field']): Prompt => ({ text, field });
+/** Without a prompt, the field counts but the member is never asked for it. */
+const row = (field: string, weight: number, prompt?: string) => ({ field, weight, prompt });
 
 /** Fields that count towards completeness, with the weights and order of product.md 3.7. */
-export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
-  row('displayName', 10, (p) => p.displayName, ask('Add your name', 'displayName')),
-  row('photoURL', 8, (p) => p.photoURL, ask('Add a picture', 'photo')),
-  row('phoneNumber', 7, (p) => p.phoneNumber, ask('Add a phone number', 'phoneNumber')),
-  row('preferredName', 6, (p) => p.preferredName),
-  row('contactEmail', 5, (p) => p.contactEmail),
-  row('location.country', 4, (p) => p.location?.country, ask('Choose your country', 'country')),
-  row('location.region', 3, (p) => p.location?.region, ask('Add your region', 'region')),
-  row('location.city', 2, (p) => p.location?.city, ask('Add your city', 'city')),
-  row('location.postalCode', 1, (p) => p.location?.postalCode, ask('Add your postal code', 'postalCode')),
-  row('timezone', 2, (p) => p.timezone, ask('Set your time zone so event times are right', 'timezone')),
-  row('preferences.theme', 1, (p) => p.preferences?.theme),
-  row(
-    'preferences.emailNotifications',
-    1,
-    (p) => p.preferences?.emailNotifications,
-    publicEnv.hasMail ? ask('Choose your email reminders', 'emailNotifications') : undefined,
-  ),
-  row(
-    'preferences.newsletterSubscribed',
-    1,
-    (p) => p.preferences?.newsletterSubscribed,
-    ask('Choose whether to get the newsletter', 'newsletterSubscribed'),
-  ),
-  row(
-    'preferences.contentPreferences',
-    3,
-    (p) => p.preferences?.contentPreferences,
-    ask('Pick what you love to do', 'contentPreferences'),
-  ),
+export const COMPLETENESS_FIELDS = [
+  row('displayName', 10, 'Add your name'),
+  row('photoURL', 8, 'Add a picture'),
+  row('phoneNumber', 7, 'Add a phone number'),
+  row('preferredName', 6),
+  row('contactEmail', 5),
+  row('location.country', 4, 'Choose your country'),
+  row('location.region', 3, 'Add your region'),
+  row('location.city', 2, 'Add your city'),
+  row('location.postalCode', 1, 'Add your postal code'),
+  row('timezone', 2, 'Set your time zone so event times are right'),
+  row('preferences.theme', 1),
+  row('preferences.emailNotifications', 1, publicEnv.hasMail ? 'Choose your email reminders' : undefined),
+  row('preferences.newsletterSubscribed', 1, 'Choose whether to get the newsletter'),
+  row('preferences.contentPreferences', 3, 'Pick what you love to do'),
 ];
 
 const TOTAL_WEIGHT = COMPLETENESS_FIELDS.reduce((sum, { weight }) => sum + weight, 0);
+
+const valueAt = (profile: ProfileLike, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (isObject(value) ? Reflect.get(value, name) : undefined), profile);
 
 /** Returns whether a value counts as filled in. `false` is an answer and counts; blank texts and empty lists do not. */
 const isPresent = (value: unknown): boolean =>
@@ -68,10 +41,12 @@ const isPresent = (value: unknown): boolean =>
   value !== null &&
   (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0);
 
-export function profileCompleteness(profile: ProfileLike): number {
-  const present = COMPLETENESS_FIELDS.filter(({ read }) => isPresent(read(profile)));
-  return Math.round((present.reduce((sum, { weight }) => sum + weight, 0) / TOTAL_WEIGHT) * 100);
-}
+export const missingProfileFields = (profile: ProfileLike) =>
+  COMPLETENESS_FIELDS.filter(({ field }) => !isPresent(valueAt(profile, field))).toSorted(
+    (a, b) => b.weight - a.weight,
+  );
 
-export const missingProfileFields = (profile: ProfileLike): readonly CompletenessField[] =>
-  COMPLETENESS_FIELDS.filter(({ read }) => !isPresent(read(profile))).toSorted((a, b) => b.weight - a.weight);
+export function profileCompleteness(profile: ProfileLike): number {
+  const missing = missingProfileFields(profile).reduce((sum, { weight }) => sum + weight, 0);
+  return Math.round((1 - missing / TOTAL_WEIGHT) * 100);
+}

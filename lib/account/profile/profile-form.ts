@@ -51,23 +51,13 @@ export const MAX_LENGTH = {
   timezone: 64,
 } as const satisfies Readonly<Record<TextName, number>>;
 
-export function toProfileForm(profile: UserProfile): ProfileForm {
-  const { location, preferences } = profile;
-  return {
-    displayName: profile.displayName ?? '',
-    preferredName: profile.preferredName ?? '',
-    phoneNumber: profile.phoneNumber ?? '',
-    contactEmail: profile.contactEmail ?? '',
-    country: location?.country ?? '',
-    region: location?.region ?? '',
-    city: location?.city ?? '',
-    postalCode: location?.postalCode ?? '',
-    timezone: profile.timezone ?? '',
-    emailNotifications: preferences?.emailNotifications ?? null,
-    newClassEmails: preferences?.newClassEmails ?? null,
-    newsletterSubscribed: preferences?.newsletterSubscribed ?? null,
-    contentPreferences: preferences?.contentPreferences ? [...preferences.contentPreferences] : null,
-  };
+export function toProfileForm({ location, preferences, ...others }: UserProfile): ProfileForm {
+  const stored: Readonly<Record<string, unknown>> = { ...others, ...location, ...preferences };
+  const fields = Object.keys(schema.entries).map((name) => [
+    name,
+    stored[name] ?? (name in PREFERENCES ? null : ''),
+  ]);
+  return v.parse(schema, Object.fromEntries(fields));
 }
 
 const trimmed = (form: ProfileForm): Fields =>
