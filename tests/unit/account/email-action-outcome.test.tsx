@@ -21,7 +21,7 @@ test.each([
 });
 
 test('moves the focus from the button that ends reminders to the outcome', async () => {
-  mountFetch(() => new Response());
+  mountFetch(() => Response.json({ stopped: true }));
   renderForMember(<UnsubscribePage picture={null} />, '/unsubscribe?token=t');
   await userEvent.click(screen.getByRole('button', { name: 'Stop email reminders' }));
   await vi.waitFor(() => expect(screen.getByText(/^We won’t email you about live events/)).toHaveFocus());
