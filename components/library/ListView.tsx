@@ -63,7 +63,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
   const { run } = useBackgroundTask();
   const [shown, setShown] = useEntryState(`shown ${list}`, STEP);
   const { list: grid, handleMore } = useFocusNewRow<HTMLUListElement>();
-  const items = lists[list];
+  const { items } = lists[list];
   const ids = newestFirst(items);
   const visible = ids.slice(0, shown);
   const { data: cards, status, retry } = useCards(visible);

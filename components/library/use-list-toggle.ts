@@ -9,10 +9,10 @@ export function useListToggle(videoId: string) {
   const { showToast } = useToast();
   // Loads the toast code early: an offline save shows a toast, and its code cannot be loaded offline.
   useEffect(prepareToasts, []);
-  const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
+  const isIn = (list: ListName): boolean => Object.hasOwn(lists[list].items, videoId);
   const toggle = (list: ListName): void => {
     const isAdding = !isIn(list);
-    if (isAdding && Object.keys(lists[list]).length >= MAX_ITEMS) {
+    if (isAdding && Object.keys(lists[list].items).length >= MAX_ITEMS) {
       showToast({
         title: 'This list is full',
         message: 'It can’t hold more classes. Remove one to make room.',

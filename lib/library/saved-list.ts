@@ -14,7 +14,6 @@ export type ShownList = Exclude<ListName, 'continueHidden' | 'followedSeries'>;
 
 /** Maps ids of classes, or of series in `followedSeries`, to the ISO time at which each was added. */
 export type SavedItems = Readonly<Record<string, string>>;
-export type Lists = Readonly<Record<ListName, SavedItems>>;
 
 /** `removed` maps ids to removal times: an older addition that another device sends later must not restore an item. */
 export interface TimestampedList {

@@ -19,7 +19,7 @@ export function FollowSeries({ seriesId }: { readonly seriesId: string }) {
   const { isBusy, error, run } = useTask('The series could not be followed', FAILED);
   if (state.status !== 'signed-in' || state.profile.status !== 'ready' || status !== 'ready') return null;
   const wantsMail = state.profile.profile.preferences?.newClassEmails === true;
-  const isOn = wantsMail && Object.hasOwn(lists.followedSeries, seriesId);
+  const isOn = wantsMail && Object.hasOwn(lists.followedSeries.items, seriesId);
   const start = state.user.emailVerified ? START : FIRST_CONFIRM;
   const toggle = async () => {
     const isSaved = await run(async () => {

@@ -62,7 +62,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const uid = uidOf(auth);
   const { picksOf, styles: shownStyles } = content;
   const preferred = presentSlugs(profileOf(auth)?.preferences?.contentPreferences ?? [], shownStyles);
-  const hasSaved = Object.keys(lists.saveForLater).length > 0;
+  const hasSaved = Object.keys(lists.saveForLater.items).length > 0;
   return (
     <div className={`container ${styles.page}`}>
       <PageHead

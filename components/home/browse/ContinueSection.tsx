@@ -89,7 +89,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
   const { state: auth } = useAuth();
   const { showToast } = useToast();
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
-  const underWay = continueWatching(history.entries, lists.continueHidden);
+  const underWay = continueWatching(history.entries, lists.continueHidden.items);
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
   const rows = underWay
     .filter(({ videoId }) => playableCard(cards?.[videoId]) !== null)

@@ -130,7 +130,7 @@ const SAVED_TITLE = 'Saved for later';
 
 export function SavedShelf() {
   const { status: listStatus, lists, store } = useLists();
-  const ids = newestFirst(lists.saveForLater).slice(0, SHOWN);
+  const ids = newestFirst(lists.saveForLater.items).slice(0, SHOWN);
   const { status, data, retry } = useCards(ids);
   if (listStatus === 'error' && ids.length === 0)
     return <ShelfError title={SAVED_TITLE} onRetry={() => void store?.load()} />;

@@ -55,7 +55,8 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
     const wanted = Number(data.get('minutes'));
     setIsThinking(true);
     try {
-      const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
+      const { favorites, saveForLater } = lists;
+      const ids = [...newestFirst(favorites.items), ...newestFirst(saveForLater.items)].slice(0, 48);
       const classes = buildSession(await candidates(ids), wanted);
       if (!section.current) return;
       if (classes)
