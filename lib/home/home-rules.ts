@@ -1,12 +1,11 @@
 import { cardPreview, isForAnyStage, type ListCard } from '@/lib/catalogue/list-card';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
-import { endsAtMs } from '@/lib/events/event-state';
+import { type EventTimes, endsAtMs } from '@/lib/events/event-state';
 import type { Plan } from '@/lib/membership/plans';
 import { formatPrice, monthlyText, perPeriod, priceText, taxNote } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import { counted } from '@/lib/platform/dates/duration';
 import { type ContentImage, imageSrc, pictureSources, sourceSet, withoutPreview } from '@/lib/sanity/image';
-import type { HeroPicture, HomeEvent, HomeFacts, HomePlan, MovingClass, WeekDay } from './home-content';
 
 const SAMPLE_DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 
@@ -26,7 +25,7 @@ export function threeOfDifferentStyles<T extends HasStyles>(videos: readonly T[]
   return [...varied, ...videos.filter((video) => !varied.includes(video))].slice(0, SAMPLE_DAYS.length);
 }
 
-export const sampleWeek = (videos: readonly Video[]): readonly WeekDay[] =>
+export const sampleWeek = (videos: readonly Video[]) =>
   SAMPLE_DAYS.flatMap((day, index) => {
     const video = videos[index];
     if (!video) return [];
@@ -38,7 +37,7 @@ export const sampleWeek = (videos: readonly Video[]): readonly WeekDay[] =>
 export function catalogueFacts(
   entries: readonly { readonly durationSeconds: number }[],
   instructorCount: number,
-): HomeFacts {
+) {
   const minutes = entries.map(({ durationSeconds }) => Math.max(1, Math.round(durationSeconds / 60)));
   const edge = (choose: (a: number, b: number) => number) =>
     minutes.length > 0 ? minutes.reduce(choose) : 0;
@@ -50,7 +49,7 @@ export function catalogueFacts(
   };
 }
 
-export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
+export const nextEvent = <T extends Omit<EventTimes, 'status'>>(events: readonly T[], nowMs: number) =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
 /** Length in minutes of a suggested first class. */
@@ -103,7 +102,8 @@ function freeDaysText(days: number): string | null {
   return days === 1 ? 'Your first day is free.' : `Your first ${days} days are free.`;
 }
 
-export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
+/** Returns formatted texts, because on a phone a browser needs about 100 ms to format its first number. */
+export function homePlans(plans: readonly Plan[]) {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({
     slug: plan.slug,
@@ -131,7 +131,7 @@ export function movingClassOf(
     'slug' | 'title' | 'durationSeconds' | 'instructors' | 'image' | 'previewClip'
   >[],
   trailer: { readonly clip: string; readonly poster: ContentImage | null },
-): MovingClass | null {
+) {
   const film = cardPreview(trailer.clip || null);
   for (const { slug, title, durationSeconds, instructors, image: picture, previewClip } of videos) {
     const clip = film ?? cardPreview(previewClip);
@@ -151,7 +151,8 @@ export function movingClassOf(
   return null;
 }
 
-export function heroPicture(wide: ContentImage | null, tall: ContentImage | null): HeroPicture {
+/** Returns image URLs instead of a ContentImage, so that the page does not load the code that builds URLs. */
+export function heroPicture(wide: ContentImage | null, tall: ContentImage | null) {
   const src = imageSrc(wide ?? tall, 'hero');
   return {
     src,

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { PicturePreload } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import type { HeroPicture as Addresses, HomeContent } from '@/lib/home/home-content';
+import type { HomeContent } from '@/lib/home/home-content';
 import { sentencesOf } from '@/lib/home/home-rules';
 import { publicEnv } from '@/lib/platform/config/env';
 import { logoTarget, routes } from '@/lib/platform/config/routes';
@@ -14,14 +14,14 @@ import styles from './HomeHero.module.scss';
 const PHONE = '(max-width: 575.98px)';
 const WIDER = '(min-width: 576px)';
 
-function HeroPicture({ picture, className }: { readonly picture: Addresses; readonly className?: string }) {
+function HeroPicture({ picture }: { readonly picture: HomeContent['hero'] }) {
   return (
     <picture>
       <PicturePreload srcSet={picture.phoneSrcSet} sizes="100vw" media={PHONE} />
       <PicturePreload srcSet={picture.srcSet} sizes="100vw" media={WIDER} />
       <source media={PHONE} srcSet={picture.phoneSrcSet} sizes="100vw" />
       <img
-        className={className}
+        className={styles.picture}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes="100vw"
@@ -48,7 +48,7 @@ export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
   const isSignedIn = status === 'signed-in';
   return (
     <section className={styles.hero} aria-label="Welcome">
-      <HeroPicture picture={hero} className={styles.picture} />
+      <HeroPicture picture={hero} />
       <div className={`container ${styles.frame}`}>
         <div className={styles.top}>
           <Logo href={logoTarget(isSignedIn, isSubscribed)} />

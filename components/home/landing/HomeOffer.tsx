@@ -1,13 +1,13 @@
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
-import type { HomeContent, HomePlan, HomeQuestion, Testimonial } from '@/lib/home/home-content';
+import type { HomeContent } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './HomeOffer.module.scss';
 import { SectionHead } from './SectionHead';
 import { DevicesBand } from './StepsBand';
 
-function QuestionList({ questions }: { readonly questions: readonly HomeQuestion[] }) {
+function QuestionList({ questions }: Pick<HomeContent, 'questions'>) {
   if (questions.length === 0) return null;
   return (
     <section className={styles.questionsBand} aria-labelledby="questions">
@@ -33,7 +33,7 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
   );
 }
 
-function PlansTeaser({ plans }: { readonly plans: readonly HomePlan[] }) {
+function PlansTeaser({ plans }: Pick<HomeContent, 'plans'>) {
   if (plans.length === 0) return null;
   return (
     <section className="section" aria-labelledby="plans">
@@ -70,7 +70,7 @@ function PlansTeaser({ plans }: { readonly plans: readonly HomePlan[] }) {
   );
 }
 
-function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+function Testimonials({ testimonials }: Pick<HomeContent, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (
     <section className={styles.testimonialsBand} aria-labelledby="testimonials">

@@ -2,16 +2,15 @@ import { InstructorCard } from '@/components/cards/InstructorCard';
 import { StyleTile } from '@/components/cards/StyleTile';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
-import type { InstructorCard as Instructor } from '@/lib/catalogue/instructor';
 import { classCount } from '@/lib/catalogue/list-card';
-import type { HomeContent, HomeFacts, StyleCount, WeekDay } from '@/lib/home/home-content';
+import type { HomeContent } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import css from './HomeSections.module.scss';
 import { SectionHead } from './SectionHead';
 import { StepsBand } from './StepsBand';
 
-function InstructorBand({ instructors }: { readonly instructors: readonly Instructor[] }) {
+function InstructorBand({ instructors }: Pick<HomeContent, 'instructors'>) {
   const [first, second] = instructors;
   if (!first) return null;
   const women = second ? 'women' : 'a woman';
@@ -40,8 +39,8 @@ function InstructorBand({ instructors }: { readonly instructors: readonly Instru
   );
 }
 
-function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] }) {
-  if (all.length === 0) return null;
+function StyleTiles({ styles }: Pick<HomeContent, 'styles'>) {
+  if (styles.length === 0) return null;
   return (
     <section className={css.stylesBand} aria-labelledby="styles">
       <div className="container">
@@ -53,7 +52,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
           Pick what fits today, or mix it up. Every class has an easier and a stronger option.
         </SectionHead>
         <ul className="tile-grid">
-          {all.map((style) => (
+          {styles.map((style) => (
             <li key={style.slug}>
               <StyleTile style={style} note={classCount(style.classCount)} />
             </li>
@@ -64,7 +63,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
   );
 }
 
-function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
+function WeekCards({ week }: Pick<HomeContent, 'week'>) {
   if (week.length < 2) return null;
   return (
     <section className="section" aria-labelledby="week">
@@ -106,7 +105,7 @@ function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
   );
 }
 
-function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
+function FactsStrip({ facts }: Pick<HomeContent, 'facts'>) {
   const { classCount, instructorCount, shortestMinutes, longestMinutes } = facts;
   if (classCount === 0) return null;
   const isOneLength = shortestMinutes === longestMinutes;

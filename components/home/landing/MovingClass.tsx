@@ -4,12 +4,12 @@ import { allowsAutoplay } from '@/components/ui/device-preferences';
 import { IconButton } from '@/components/ui/IconButton';
 import { PictureFrame } from '@/components/ui/Picture';
 import { useVisibleOnce } from '@/components/ui/use-visible-once';
-import type { MovingClass as Moving } from '@/lib/home/home-content';
+import type { HomeContent } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './MovingClass.module.scss';
 
-export function MovingClass({ moving }: { readonly moving: Moving }) {
+export function MovingClass({ moving }: { readonly moving: NonNullable<HomeContent['moving']> }) {
   const video = useRef<HTMLVideoElement>(null);
   // Stays false with reduced motion or data saving: then only the poster is shown.
   const [isShown, setIsShown] = useState(false);

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HomeSections } from '@/components/home/landing/HomeSections';
 import { MovingClass } from '@/components/home/landing/MovingClass';
-import type { HomeFacts, MovingClass as Moving, WeekDay } from '@/lib/home/home-content';
+import type { HomeContent } from '@/lib/home/home-content';
 import { stubIntersections } from '../../support/observers';
 import { renderAt } from '../../support/test-router';
 
-const moving: Moving = {
+const moving: NonNullable<HomeContent['moving']> = {
   slug: 'hip-reset',
   title: 'Hip reset',
   instructor: 'Ana',
@@ -31,13 +31,11 @@ test('names the button of the clip by what the video does', () => {
   expect(screen.getByRole('button', { name: 'Play the clip' })).toBeVisible();
 });
 
-const showSections = (facts: HomeFacts, dayCount: number) => {
-  const week = ['Monday', 'Wednesday', 'Saturday'].slice(0, dayCount).map(
-    (day): WeekDay => ({
-      ...{ day, slug: day.toLowerCase(), title: `Class of ${day}`, durationSeconds: 900 },
-      ...{ style: '', instructor: '', image: null },
-    }),
-  );
+const showSections = (facts: HomeContent['facts'], dayCount: number) => {
+  const week = (['Monday', 'Wednesday', 'Saturday'] as const).slice(0, dayCount).map((day) => ({
+    ...{ day, slug: day.toLowerCase(), title: `Class of ${day}`, durationSeconds: 900 },
+    ...{ style: '', instructor: '', image: null },
+  }));
   const ana = { id: 'ana', slug: 'ana', name: 'Ana', role: '', quote: '', portrait: null };
   return renderAt(
     <HomeSections facts={facts} week={week} styles={[]} instructors={[ana]} dashboard={null} />,
