@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { difference } from '../support/difference';
 import { type Answer, call, type FixtureRequest, fill, type Target } from '../support/driver';
+import { expectAnswer } from '../support/matching';
 import { startFirestore } from '../support/start-firestore';
 
 interface Exchange {
@@ -43,7 +43,7 @@ describe('recorded Firestore exchanges', () => {
     for (const exchange of [{ request, response }, ...then]) {
       const answer = await call(target, exchange.request, saved);
       const body = fill(exchange.response.body, target.project, saved);
-      expect(difference({ status: exchange.response.status, body }, answer, saved)).toBeNull();
+      expectAnswer({ status: exchange.response.status, body }, answer, saved);
     }
   });
 });
