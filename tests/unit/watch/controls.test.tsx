@@ -143,22 +143,15 @@ test('keeps the caption language when captions are switched off and on again', a
   expect(next.engine().get().activeTrack).toBe('es');
 });
 
-test('falls back to the first captions where the class has none in the chosen language', async () => {
-  localStorage.setItem('player:prefs', '{"captionLanguage":"fr"}');
-  const { engine } = await renderPlayer({ engines: [{ state: { tracks: TRACKS } }] });
-  key('c');
-  expect(engine().get().activeTrack).toBe('en');
-});
-
-test('switches on a variant of the caption language before captions in another one', async () => {
-  localStorage.setItem('player:prefs', '{"captionLanguage":"en"}');
-  const tracks = [
-    { id: 'es', label: 'Español' },
-    { id: 'en-US', label: 'English' },
-  ];
+test.each([
+  ['the first captions where the class has none in the chosen language', 'fr', ['en', 'es'], 'en'],
+  ['a variant of the caption language before another language', 'en', ['es', 'en-US'], 'en-US'],
+])('switches on %s', async (_, captionLanguage, languages, expected) => {
+  localStorage.setItem('player:prefs', JSON.stringify({ captionLanguage }));
+  const tracks = languages.map((id) => ({ id, label: id }));
   const { engine } = await renderPlayer({ engines: [{ state: { tracks } }] });
   key('c');
-  expect(engine().get().activeTrack).toBe('en-US');
+  expect(engine().get().activeTrack).toBe(expected);
 });
 
 test('leaves the focus in a field where the member types while the player loads or fails', async () => {

@@ -171,21 +171,15 @@ test('plays at double speed while a finger is held on the picture', async () => 
   expect(areControlsShown()).toBe(true);
 });
 
-test('ends double speed when the window loses the focus', async () => {
+test.each([
+  ['the window loses the focus', () => fireEvent.blur(window)],
+  ['the focus leaves the player', () => fireEvent.blur(player(), { relatedTarget: document.body })],
+])('ends double speed when %s while Space is held', async (_, leave) => {
   vi.useFakeTimers();
   const { engine } = await start();
   key(' ');
   await act(() => vi.advanceTimersByTimeAsync(400));
-  fireEvent.blur(window);
-  expect(engine().get().rate).toBe(1);
-});
-
-test('ends double speed when the focus leaves the player while Space is held', async () => {
-  vi.useFakeTimers();
-  const { engine } = await start();
-  key(' ');
-  await act(() => vi.advanceTimersByTimeAsync(400));
-  fireEvent.blur(player(), { relatedTarget: document.body });
+  leave();
   expect(engine().get().rate).toBe(1);
 });
 

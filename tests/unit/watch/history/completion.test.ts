@@ -22,15 +22,6 @@ function play(counter: ReturnType<typeof countPlayedSeconds>, from: number, to: 
   for (let sec = from; sec <= to; sec += 0.25) counter.advance(sec, 1);
 }
 
-test('counts each second of playing once', () => {
-  const counter = countPlayedSeconds(FRESH);
-  play(counter, 0, 10);
-  expect(counter.total()).toBe(10);
-  counter.interrupt();
-  play(counter, 0, 10);
-  expect(counter.total()).toBe(10);
-});
-
 test.each([
   [1, [0, 2, 4.5], 2],
   [2, [0, 4, 8.1], 4],
@@ -43,6 +34,7 @@ test.each([
 test('counts repeated seconds once after going back', () => {
   const counter = countPlayedSeconds(FRESH);
   play(counter, 10, 20);
+  expect(counter.total()).toBe(10);
   counter.advance(5, 1);
   play(counter, 5, 12);
   expect(counter.total()).toBe(15);

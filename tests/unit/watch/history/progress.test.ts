@@ -38,25 +38,16 @@ test('parses or rejects any value without an exception [5.7]', () => {
 });
 
 const day = (value: number) => `2026-03-${String(value).padStart(2, '0')}T10:00:00.000Z`;
-const done = (id: string, value: number) =>
-  buildProgress({ videoId: id, positionSec: 1800, completedAt: day(value), updatedAt: day(value) });
 
-test('sorts a class left half-way before any number finished after it', () => {
-  const halfway = buildProgress({ videoId: 'half', positionSec: 600, updatedAt: day(1) });
-  const rows = [...Array.from({ length: 13 }, (_, index) => done(`done-${index}`, index + 2)), halfway];
-  const sorted = rows.toSorted((a, b) => (continueOrder(a) < continueOrder(b) ? 1 : -1));
-  expect(sorted[0]?.videoId).toBe('half');
-  expect(sorted[1]?.videoId).toBe('done-12');
-  expect(sorted.at(-1)?.videoId).toBe('done-0');
-});
-
-test('sorts hidden classes, those left half-way and the one played last, also when it was done before', () => {
+test('sorts hidden and finished classes, those left half-way and the one played last, also if done before', () => {
   const order = (over: Partial<Progress>) => continueOrder(buildProgress({ positionSec: 600, ...over }));
   const early = order({ updatedAt: day(1) });
   const again = order({ completedAt: day(1), updatedAt: day(5) });
   const late = order({ updatedAt: day(9) });
   const hidden = order({ updatedAt: day(9), hidden: true });
-  expect([early, hidden, late, again].toSorted()).toEqual([hidden, early, again, late]);
+  const done = order({ positionSec: 1800, completedAt: day(12), updatedAt: day(12) });
+  const sorted = [done, early, hidden, late, again].toSorted();
+  expect(sorted).toEqual([hidden, done, early, again, late]);
 });
 
 test('stores neither the id nor what the save was based on', () => {
