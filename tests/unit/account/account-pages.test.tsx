@@ -27,29 +27,19 @@ test('names an incomplete link, and offers a new link for an invalid one', async
   expect(screen.getByRole('link', { name: 'Sign in to ask for a new link' })).toBeVisible();
 });
 
-test('answers a reset for an unknown address like any other and delays the next one', async () => {
-  renderForMember(<ResetPasswordPage picture={null} />, '/auth/reset-password');
-  const button = screen.getByRole('button', { name: 'Send the link' });
-  await userEvent.click(button);
-  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'unknown@mail.example');
-  await userEvent.click(button);
-  expect(await screen.findByText('unknown@mail.example')).toBeVisible();
-  const again = await screen.findByRole('button', { name: /^Send it again \(in \d+ s\)$/ });
-  expect(again).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('sends a reset at once to the right address after one with a typing error', async () => {
+test('answers a reset for an unknown address like any other, and delays only one for the same address', async () => {
   renderForMember(<ResetPasswordPage picture={null} />, '/auth/reset-password');
   const field = screen.getByRole('textbox', { name: 'Email' });
-  await userEvent.type(field, 'una@mail.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByRole('button', { name: /^Send it again \(in \d+ s\)$/ });
-  await userEvent.clear(field);
-  await userEvent.type(field, 'ana@mail.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText('ana@mail.example')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Send it again/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(field).toBeInvalid();
+  for (const address of ['una@mail.example', 'ana@mail.example']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, address);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(address)).toBeVisible();
+    const again = await screen.findByRole('button', { name: /^Send it again \(in \d+ s\)$/ });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+  }
 });
 
 test('sends a link that leads on to the page that asked for a sign-in', async () => {

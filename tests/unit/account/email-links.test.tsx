@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnsubscribePage } from '@/components/account/settings/UnsubscribePage';
 import { EmailActionPage } from '@/components/account/sign-in/EmailActionPage';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
@@ -9,7 +10,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
-import { createTestRouter } from '../../support/test-router';
+import { mountFetch } from '../../support/fetch-guard';
+import { renderAt } from '../../support/test-router';
 
 const auth = {
   state: buildSignedIn() as AuthState,
@@ -36,21 +38,49 @@ beforeEach(() => {
   service.requestPasswordReset.mockReset();
 });
 
-const page = () => (
+const page = (part = <EmailActionPage picture={null} />) => (
   <LoadingProvider>
-    <ToastProvider>
-      <EmailActionPage picture={null} />
-    </ToastProvider>
+    <ToastProvider>{part}</ToastProvider>
   </LoadingProvider>
 );
-const open = (mode: string) =>
-  render(page(), { wrapper: createTestRouter(`/auth/action?mode=${mode}&oobCode=code`).Wrapper });
+const open = (mode: string) => renderAt(page(), `/auth/action?mode=${mode}&oobCode=code`);
+
+async function saveNewPassword(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+}
+
+test.each([
+  ['verifyEmail', /^Thanks, your email is confirmed/],
+  [
+    'verifyAndChangeEmail',
+    /^From now on, sign in with ada@bellaforte.example, or with Google or Facebook if/,
+  ],
+])('focuses what the link did, as a new region is not announced: %s', async (mode, words) => {
+  auth.state = { status: 'signed-out' };
+  open(mode);
+  await vi.waitFor(() => expect(screen.getByText(words)).toHaveFocus());
+});
+
+test('moves the focus from the button that ends reminders to the outcome', async () => {
+  mountFetch(() => Response.json({ stopped: true }));
+  renderAt(page(<UnsubscribePage picture={null} />), '/unsubscribe?token=t');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop email reminders' }));
+  await vi.waitFor(() => expect(screen.getByText(/^We won’t email you about live events/)).toHaveFocus());
+});
+
+test('names the account of a new password to password managers', async () => {
+  open('resetPassword');
+  const form = (await screen.findByLabelText('New password')).closest('form');
+  const account = form?.querySelector('[autocomplete="username"]');
+  expect(account).toHaveValue('ada@bellaforte.example');
+  expect(account).toHaveProperty('type', 'text');
+});
 
 test('says that the new password is saved even if this device cannot be signed out', async () => {
   expectConsole('warn', /The session could not follow/);
   open('resetPassword');
-  await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
-  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  await saveNewPassword();
   expect(await screen.findByText(/^Your new password is saved/)).toBeVisible();
 });
 
@@ -59,8 +89,7 @@ test('offers a new link when the link of an open form was used meanwhile', async
   expectConsole('warn', 'The account action did not succeed');
   service.resetPassword.mockRejectedValueOnce({ code: 'auth/invalid-action-code' });
   open('resetPassword');
-  await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
-  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  await saveNewPassword();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /If you’ve chosen a new password with it, sign in/,
   );
@@ -74,8 +103,7 @@ test('leads on to the page that asked for a sign-in once the new password is sav
   open(`resetPassword&continueUrl=${gift}`);
   const address = '/auth/sign-in?next=%2Fgift%2Fredeem%3Fcode%3D0123';
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', address);
-  await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
-  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  await saveNewPassword();
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', address);
 });
 

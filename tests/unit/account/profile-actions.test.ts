@@ -3,9 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { updatePreferences, updateProfile } from '@/contexts/profile-actions';
 import type { AuthSession } from '@/contexts/use-auth-session';
 import type { AuthState } from '@/lib/account/auth-state';
+import { createUserProfile } from '@/lib/account/profile/profile-remote';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile, buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { server } from '../../support/fake-firestore';
+import { mountFetch } from '../../support/fetch-guard';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
@@ -57,4 +59,13 @@ test('shows both of two simultaneous changes once they are stored', async () => 
   const both = { phoneNumber: '+43 1 234567', timezone: 'Europe/Vienna' };
   expect(shown.at(-1)).toMatchObject(both);
   expect(server.documents.get(`users/${BEFORE.uid}`)).toEqual(shown.at(-1));
+});
+
+test('dates a new account by the server clock on a device three hours ahead', async () => {
+  const serverMs = Date.parse('2026-11-22T12:00:00Z');
+  vi.useFakeTimers({ now: serverMs + 3 * 3_600_000, toFake: ['Date'] });
+  mountFetch(() => Response.json({ now: serverMs }));
+  const { createdAt } = await createUserProfile(user);
+  expect(createdAt.slice(0, 16)).toBe('2026-11-22T12:00');
+  expect(server.documents.get(`users/${user.uid}`)).toMatchObject({ createdAt });
 });

@@ -10,7 +10,7 @@ import { SubscriptionProvider } from '@/contexts/SubscriptionContext';
 import { DEFAULT_PROFILE_PICTURE } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile, buildSignedIn, buildUser } from '../../support/builders';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const signedIn = (uid: string) =>
   buildSignedIn({ user: buildUser({ uid }), profile: { status: 'ready', profile: buildProfile({ uid }) } });
@@ -29,8 +29,7 @@ test('keeps nothing that the member before typed', async () => {
       </BreadcrumbProvider>
     </LoadingProvider>
   );
-  const { Wrapper } = createTestRouter('/profile?tab=personal-info');
-  const { rerender } = render(page(), { wrapper: Wrapper });
+  const { rerender } = renderAt(page(), '/profile?tab=personal-info');
   await userEvent.type(await screen.findByLabelText(/^City/), 'Linz');
   auth.state = signedIn('eve');
   rerender(page());
@@ -38,19 +37,20 @@ test('keeps nothing that the member before typed', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('eve');
 });
 
+const ANSWERS = { emailNotifications: true, newsletterSubscribed: false };
+
 test('shows the completeness only while it asks for something', () => {
   const answered = buildProfile({
     ...{ displayName: 'Ada', photoURL: '/me.jpg', phoneNumber: '+1 555 0100', timezone: 'Europe/Vienna' },
     location: { country: 'AT', region: 'Vienna', city: 'Vienna', postalCode: '1010' },
-    preferences: { emailNotifications: true, newsletterSubscribed: false, contentPreferences: ['yoga'] },
+    preferences: { ...ANSWERS, contentPreferences: ['yoga'] },
   });
   const overview = (profile: UserProfile) => (
     <SubscriptionProvider>
       <OverviewTab user={buildUser()} profile={profile} year={null} />
     </SubscriptionProvider>
   );
-  const { Wrapper } = createTestRouter('/profile');
-  const { rerender } = render(overview({ ...answered, phoneNumber: '' }), { wrapper: Wrapper });
+  const { rerender } = renderAt(overview({ ...answered, phoneNumber: '' }), '/profile');
   expect(screen.getByRole('link', { name: 'Add a phone number' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toBeVisible();
   rerender(overview(answered));
@@ -63,17 +63,9 @@ const show = (photoURL: string | null) => (
 );
 
 test('keeps a chosen style whose slug has changed', async () => {
-  const profile = buildProfile({
-    preferences: {
-      emailNotifications: true,
-      newsletterSubscribed: false,
-      contentPreferences: ['stretching'],
-    },
-  });
+  const profile = buildProfile({ preferences: { ...ANSWERS, contentPreferences: ['stretching'] } });
   const choices = [{ value: 'yoga', label: 'Yoga', former: ['stretching'] }];
-  render(<PersonalInfoTab profile={profile} styles={choices} />, {
-    wrapper: createTestRouter('/profile').Wrapper,
-  });
+  renderAt(<PersonalInfoTab profile={profile} styles={choices} />, '/profile');
   const chosen = screen.getByRole('group', { name: 'What do you love to do?' });
   expect(within(chosen).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Yoga' })]);
   expect(screen.getByRole('button', { name: 'Yoga' })).toHaveAttribute('aria-pressed', 'true');
@@ -82,7 +74,7 @@ test('keeps a chosen style whose slug has changed', async () => {
 });
 
 test('moves the focus before the focused button disappears', async () => {
-  const { rerender } = render(show('/me.jpg'), { wrapper: createTestRouter('/profile').Wrapper });
+  const { rerender } = renderAt(show('/me.jpg'), '/profile');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   rerender(show(null));
   expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
@@ -94,7 +86,7 @@ test('moves the focus before the focused button disappears', async () => {
 });
 
 test('shows what is wrong with a picture link at its field', async () => {
-  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  renderAt(show(null), '/profile');
   await userEvent.click(screen.getByRole('button', { name: 'Use a link' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
   const link = screen.getByLabelText('Link to the picture');
@@ -103,7 +95,7 @@ test('shows what is wrong with a picture link at its field', async () => {
 });
 
 test('announces that a picture was saved or removed', async () => {
-  render(show('/me.jpg'), { wrapper: createTestRouter('/profile').Wrapper });
+  renderAt(show('/me.jpg'), '/profile');
   await userEvent.click(screen.getByRole('button', { name: 'Use a link' }));
   await userEvent.type(screen.getByLabelText('Link to the picture'), '/me.jpg{Enter}');
   expect(await screen.findByText('Picture saved.')).toHaveAttribute('role', 'status');
@@ -114,7 +106,7 @@ test('announces that a picture was saved or removed', async () => {
 test('removes a picture that comes from the sign-in provider', async () => {
   const updateProfile = vi.spyOn(auth, 'updateProfile');
   auth.state = buildSignedIn({ user: buildUser({ photoURL: 'https://lh3.googleusercontent.com/a' }) });
-  const { container, rerender } = render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  const { container, rerender } = renderAt(show(null), '/profile');
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://lh3.googleusercontent.com/a');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(updateProfile).toHaveBeenCalledWith({ photoURL: '' });
@@ -124,7 +116,7 @@ test('removes a picture that comes from the sign-in provider', async () => {
 });
 
 test('shows what is wrong with a field when Enter is pressed in it', async () => {
-  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  renderAt(show(null), '/profile');
   const phone = screen.getByLabelText('Phone');
   await userEvent.type(phone, '12');
   expect(phone).not.toBeInvalid();
@@ -136,7 +128,7 @@ test('shows what is wrong with a field when Enter is pressed in it', async () =>
 });
 
 test('says of every email choice that the address must be confirmed first', () => {
-  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  renderAt(show(null), '/profile');
   const choices = screen.getAllByRole('switch');
   expect(choices).toHaveLength(3);
   for (const choice of choices) expect(choice).toHaveAccessibleName(/once your email is confirmed/);

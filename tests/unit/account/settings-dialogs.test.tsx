@@ -1,5 +1,5 @@
 import '@/components/ui/overlays/overlay-frames';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DataPage, DeleteSection } from '@/components/account/settings/DataPage';
@@ -9,21 +9,18 @@ import { LoadingProvider } from '@/contexts/LoadingContext';
 import * as security from '@/lib/firebase/auth/account-security';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { buildSignedIn, buildUser } from '../../support/builders';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const auth = vi.hoisted(() => ({ state: {} }));
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 const signIn = { isAsking: false, answer: vi.fn(), prepare: vi.fn(), run: vi.fn() };
 
-const showDeletion = () =>
-  render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
+const showDeletion = () => renderAt(<DeleteSection signIn={signIn} />, '/account/data');
 
 /** Asks this member for the password. */
 const askFor = (user: AuthUser) =>
-  render(<SignInAgainDialog user={user} signIn={{ ...signIn, isAsking: true }} />, {
-    wrapper: createTestRouter('/profile').Wrapper,
-  });
+  renderAt(<SignInAgainDialog user={user} signIn={{ ...signIn, isAsking: true }} />, '/profile');
 
 test('says that gift time ends with the account, also while a gift waits or a membership is paused', () => {
   showDeletion();
@@ -89,7 +86,7 @@ test('stops asking for a password, and deletes nothing, when another member sign
       <DataPage />
     </LoadingProvider>
   );
-  const { rerender } = render(page(), { wrapper: createTestRouter('/account/data').Wrapper });
+  const { rerender } = renderAt(page(), '/account/data');
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   await userEvent.type(await screen.findByLabelText('Type DELETE to confirm'), 'DELETE');
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { User } from 'firebase/auth';
 import { expect, test, vi } from 'vitest';
-import { observeSession } from '@/lib/firebase/auth/session';
+import { observeSession, signUpWithPassword } from '@/lib/firebase/auth/session';
 import { SessionPersistence } from '@/lib/firebase/auth/session-persistence';
+import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
 import { SESSION_KEY } from '../../support/stored-session';
@@ -22,6 +23,8 @@ vi.mock('firebase/auth', async (load) => ({
     sdk.report = report;
     return () => undefined;
   },
+  createUserWithEmailAndPassword: async () => ({ user: {} }),
+  updateProfile: async () => Promise.reject(new Error('away')),
 }));
 
 const userOf = (uid: string) => ({ uid, providerData: [] }) as unknown as User;
@@ -49,4 +52,9 @@ test('does not report a sign-out after a new sign-in that came while its reason 
   answer.resolve(Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 }));
   await ended;
   expect(reports).toEqual(['u1', 'u2']);
+});
+
+test('counts an account as created when only its name cannot be saved', async () => {
+  expectConsole('warn', 'The name of the new account could not be saved');
+  await expect(signUpWithPassword('nora@bellaforte.example', 'long enough', 'Nora')).resolves.toBeUndefined();
 });
