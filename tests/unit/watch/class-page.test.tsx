@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MembershipNote } from '@/components/library/MembershipNote';
 import { ChapterList } from '@/components/watch/page/ChapterList';
 import { ClassFacts } from '@/components/watch/page/ClassFacts';
 import { MembershipOffer } from '@/components/watch/page/MembershipOffer';
@@ -146,18 +147,18 @@ test('says that a class without captions has no transcript', async () => {
 });
 
 const refresh = vi.fn(async (): Promise<void> => undefined);
-vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh }) }));
+vi.mock('@/contexts/SubscriptionContext', () => ({
+  useSubscription: () => ({ refresh, isError: true }),
+}));
+const UNKNOWN = { kind: 'unsubscribed', uid: 'u1', isUnknown: true } as const;
 
-test('shows that the membership is being checked again', async () => {
+test.each([
+  ['the class', <MembershipOffer key="class" access={UNKNOWN} here="/watch/hip-reset" moment={null} />],
+  ['the library', <MembershipNote key="library" />],
+])('shows on the page of %s that the membership is being checked again', async (_, part) => {
   const check = deferred();
   refresh.mockReturnValueOnce(check.promise);
-  render(
-    <MembershipOffer
-      access={{ kind: 'unsubscribed', uid: 'u1', isUnknown: true }}
-      here="/watch/hip-reset"
-      moment={null}
-    />,
-  );
+  render(part);
   const retry = screen.getByRole('button', { name: 'Retry' });
   await userEvent.click(retry);
   expect(retry).toHaveAttribute('aria-busy', 'true');
