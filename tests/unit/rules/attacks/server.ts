@@ -25,9 +25,6 @@ export const SERVER_ATTACKS: readonly Attack[] = [
     ['a payment event forged', set('stripeEvents/evt_2', { type: 'invoice.paid' })],
   ]),
   ...besides('admin', 'a profile', get('users/ann'), [['a payment event read', get('stripeEvents/evt_1')]]),
-  ...besides('admin', 'profiles listed', list('users', { limit: 1 }), [
-    ['payment events listed', list('stripeEvents', { limit: 1 })],
-  ]),
   ...besides('admin', 'their own settings written', set('users/admin/settings/goal', { perWeek: 2 }), [
     ['an unknown collection written', set('settings/site', { title: 'X' })],
   ]),
@@ -41,8 +38,6 @@ export const SERVER_ATTACKS: readonly Attack[] = [
   ]),
   ...besides('ann', 'a note of their own', set('users/ann/notes/v9', { text: 'x', updatedAt: TIME }), [
     ['an unknown collection below the profile', set('users/ann/roles/admin', { yes: true })],
-  ]),
-  ...besides('ann', 'their own note', set('users/ann/notes/v9', { text: 'x', updatedAt: TIME }), [
     ['a valid message, written directly', send(), 'visitor'],
     ['a valid message of a member, written directly', send()],
     ['a message with the time', send({ createdAt: new Date('2026-03-02T10:00:00.000Z') }), 'visitor'],
@@ -52,6 +47,7 @@ export const SERVER_ATTACKS: readonly Attack[] = [
     ['a document below a message', set('contactMessages/m1/answers/a1', {}), 'visitor'],
   ]),
   ...besides('admin', 'profiles listed', list('users', { limit: 1 }), [
+    ['payment events listed', list('stripeEvents', { limit: 1 })],
     ['messages listed by an administrator', list('contactMessages', { limit: 1 })],
     ['a message read by an administrator', get('contactMessages/m1')],
     ['a message sent by an administrator', send()],
