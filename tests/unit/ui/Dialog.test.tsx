@@ -1,15 +1,20 @@
 // Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
-import { Dialog } from '@/components/ui/overlays/Dialog';
+import { Dialog, SidePanel } from '@/components/ui/overlays/Dialog';
 
-/** A button with its dialog, which unmounts when it closes unless it `isKept`. */
-function Opener({ isKept = true }: { readonly isKept?: boolean }) {
+interface OpenerProps {
+  readonly Overlay?: typeof Dialog | typeof SidePanel;
+  readonly isKept?: boolean;
+}
+
+/** A button with its overlay, which unmounts when it closes unless it `isKept`. */
+function Opener({ Overlay = Dialog, isKept = true }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -17,10 +22,10 @@ function Opener({ isKept = true }: { readonly isKept?: boolean }) {
         Open
       </button>
       {(isKept || isOpen) && (
-        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Search">
+        <Overlay isOpen={isOpen} onClose={() => setIsOpen(false)} title="Search">
           <p>Inside</p>
           <ActionMenu label="More" icon="more" actions={[{ label: 'Rename', onSelect: () => undefined }]} />
-        </Dialog>
+        </Overlay>
       )}
     </>
   );
@@ -34,22 +39,43 @@ const open = async (page = <Opener />) => {
   return screen.findByRole('dialog', { name: 'Search' });
 };
 
-test('is modal, named by its title and focused, and locks the scroll position while open', async () => {
-  const dialog = await open();
-  expect(dialog).toHaveTextContent('Inside');
-  expect(dialog).toHaveAttribute('aria-modal', 'true');
-  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** The page's element, which is inert while an overlay is open. */
+function addPage(): HTMLElement {
+  const page = document.createElement('div');
+  page.id = '__next';
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+  return page;
+}
+
+test.each([
+  ['dialog', Dialog],
+  ['side panel', SidePanel],
+])('is a modal %s, named by its title, that keeps the focus and the scroll position', async (_, Overlay) => {
+  const overlay = await open(<Opener Overlay={Overlay} />);
+  expect(overlay).toHaveTextContent('Inside');
+  expect(overlay).toHaveAttribute('aria-modal', 'true');
+  expect(overlay).toContainElement(document.activeElement as HTMLElement);
   expect(document.body.style.overflow).toBe('hidden');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.tab();
+  expect(within(overlay).getAllByRole('button')).toContain(document.activeElement);
+  act(() => opener().focus());
+  await waitFor(() => expect(overlay).toContainElement(document.activeElement as HTMLElement));
+
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  expect(opener()).toHaveFocus();
+  await userEvent.click(opener());
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await gone();
   expect(opener()).toHaveFocus();
   expect(document.body.style.overflow).not.toBe('hidden');
 });
 
 test('makes the page behind inert until the dialog closes', async () => {
-  const page = document.createElement('div');
-  page.id = '__next';
-  document.body.append(page);
+  const page = addPage();
   render(<Opener />, { container: page });
   await userEvent.click(opener());
   await screen.findByRole('dialog');
@@ -58,7 +84,6 @@ test('makes the page behind inert until the dialog closes', async () => {
   await userEvent.keyboard('{Escape}');
   expect(page.inert).toBe(false);
   expect(opener()).toHaveFocus();
-  page.remove();
 });
 
 test('returns the focus and unlocks the page when the dialog unmounts', async () => {
@@ -100,15 +125,12 @@ test('focuses the nearest control when the opener is removed while the dialog is
       </main>
     );
   }
-  const page = document.createElement('div');
-  page.id = '__next';
-  document.body.append(page);
+  const page = addPage();
   render(<Plan />, { container: page });
   await userEvent.click(opener());
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   expect(page.inert).toBe(false);
   expect(screen.getByRole('button', { name: 'Manage' })).toHaveFocus();
-  page.remove();
 });
 
 test('closes on Escape, unless a menu inside is open', async () => {

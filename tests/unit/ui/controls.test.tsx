@@ -7,6 +7,8 @@ import { IconButton } from '@/components/ui/IconButton';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { ProgressBar, ProgressRing } from '@/components/ui/ProgressBar';
+import { Select } from '@/components/ui/Select';
+import { ErrorState } from '@/components/ui/StateMessage';
 import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 
@@ -60,11 +62,16 @@ test('does not submit a form again while its button is busy', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('names a field by its label and describes it by error and hint', () => {
-  render(<TextField label="Email" hint="For your classes." error="Write an address." />);
-  const field = screen.getByRole('textbox', { name: 'Email' });
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Write an address. For your classes.');
+const HELP = { hint: 'For your classes.', error: 'Write an address.' };
+
+test.each([
+  ['text field', <TextField key="text" label="Email" {...HELP} />],
+  ['select', <Select key="select" label="Email" options={[]} {...HELP} />],
+])('names a %s by its label and describes it by error and hint', (_, field) => {
+  render(field);
+  const control = screen.getByLabelText('Email');
+  expect(control).toBeInvalid();
+  expect(control).toHaveAccessibleDescription('Write an address. For your classes.');
   expect(screen.getByRole('alert')).toHaveTextContent('Write an address.');
 });
 
@@ -121,4 +128,12 @@ test('shows the initials of an avatar when the picture cannot be loaded', () => 
   expect(picture).not.toBeNull();
   if (picture) fireEvent.error(picture);
   expect(container).toHaveTextContent('MV');
+});
+
+test('announces an error with Retry [8.27]', async () => {
+  const onRetry = vi.fn();
+  render(<ErrorState title="Not loaded" message="Check your connection." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not loadedCheck your connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });
