@@ -51,6 +51,8 @@ const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(terms.map((term) => [term.textContent, textBeside(term)]));
 };
 
+const paymentProblem = () => screen.queryByRole('complementary', { name: 'Payment problem' });
+
 test('shows price, first charge and card of a trial', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly', 7);
@@ -60,6 +62,7 @@ test('shows price, first charge and card of a trial', async () => {
     'First charge': expect.stringMatching(/^\$24 on \w+ \d+, \d{4}$/),
     Card: 'Visa ending in 4242',
   });
+  expect(paymentProblem()).toBeNull();
 });
 
 test('changes to annual at the quoted price, plans a change back and drops it', async () => {
@@ -141,6 +144,7 @@ test('judges a membership by the server’s clock', async () => {
   showPanel();
   expect(await screen.findByRole('heading', { name: 'Monthly membership' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getAllByText(/You can watch until/)).toHaveLength(2), PATIENTLY);
+  expect(within(paymentProblem() as HTMLElement).getByRole('button', { name: 'Update your card' })).toBeVisible();
 });
 
 test('offers the trial to a new member with its plan', async () => {

@@ -73,10 +73,20 @@ test('asks the next member to confirm their email after a link went to another m
   const { rerender } = render(list('ann@bellaforte.example'));
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('We sent a link to ann@bellaforte.example.')).toBeVisible();
+  const again = screen.getByRole('button', { name: /^Send again \(in \d+ s\)/ });
+  expect(again).toHaveAttribute('aria-disabled', 'true');
   rerender(list('eve@bellaforte.example'));
-  expect(screen.getByText(/^Please confirm that eve@bellaforte\.example/)).toBeVisible();
+  const request = 'Please confirm that eve@bellaforte.example is yours so you never lose your account.';
+  expect(screen.getByText(request)).toBeVisible();
   expect(buttons()).toEqual(['Send the link']);
 });
+
+/** Sends the link and returns the button "I’ve confirmed". */
+async function sendLink(): Promise<HTMLElement> {
+  render(<VerifyNotice email="ann@bellaforte.example" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  return screen.findByRole('button', { name: 'I’ve confirmed' });
+}
 
 /** Presses the button and waits for its answer; until then, the button ignores presses. */
 async function check(confirmed: HTMLElement): Promise<void> {
@@ -86,9 +96,7 @@ async function check(confirmed: HTMLElement): Promise<void> {
 
 test('says that an email is still not confirmed, again after each check', async () => {
   const NOT_YET = /^We don’t see a confirmation for ann@bellaforte\.example yet\./;
-  render(<VerifyNotice email="ann@bellaforte.example" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
+  const confirmed = await sendLink();
   await check(confirmed);
   expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
 
@@ -102,9 +110,7 @@ test('says that an email is still not confirmed, again after each check', async 
 });
 
 test('renews the token only for an email that is confirmed', async () => {
-  render(<VerifyNotice email="ann@bellaforte.example" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
+  const confirmed = await sendLink();
   await check(confirmed);
   expect(refresh).not.toHaveBeenCalled();
   reloadUser.mockResolvedValueOnce({ emailVerified: true });
@@ -114,10 +120,8 @@ test('renews the token only for an email that is confirmed', async () => {
 
 test('does not call an email unconfirmed while the sign-in service cannot be reached', async () => {
   expectConsole('warn', 'The account action did not succeed');
-  render(<VerifyNotice email="ann@bellaforte.example" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  const confirmed = await sendLink();
   reloadUser.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
-  const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
   await check(confirmed);
   expect(screen.getByRole('status')).toHaveTextContent(/^We can’t reach the sign-in service\./);
   await check(confirmed);
