@@ -73,7 +73,7 @@ interface ShowMoreProps {
   readonly onMore: (isByKeyboard: boolean) => void;
 }
 
-export function ShowMore({ shown, total, hasMore, isLoading, hasFailed, onMore }: ShowMoreProps) {
+function ShowMore({ shown, total, hasMore, isLoading, hasFailed, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (
     <div className="stack" style={{ justifyItems: 'center' }}>

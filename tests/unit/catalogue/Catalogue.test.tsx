@@ -26,8 +26,13 @@ function answerTo(query: Record<string, string>): VideosAnswer {
   return { ...page, videos: ids.map(cardOf), version: 'one' };
 }
 
-function serve() {
-  const site = { asked: [] as string[], isDown: false };
+const site = { asked: [] as string[], isDown: false };
+
+beforeEach(() => {
+  forgetLists();
+  forgetCatalogue();
+  window.scrollTo = () => undefined;
+  Object.assign(site, { asked: [], isDown: false });
   mountFetch(({ url }) => {
     const { pathname, search, searchParams } = new URL(url);
     site.asked.push(pathname + search);
@@ -36,8 +41,7 @@ function serve() {
     const ids = searchParams.get('ids')?.split(',');
     return Response.json(ids ? { videos: ids.map(cardOf) } : answerTo(Object.fromEntries(searchParams)));
   });
-  return site;
-}
+});
 
 const names: FacetNames = {
   styles: catalogue.styles.map((link) => (link.slug === 'yoga' ? { ...link, former: ['stretching'] } : link)),
@@ -58,17 +62,10 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }
 const option = (name: RegExp) => panel().getByRole('button', { name, hidden: true });
 const group = (title: string) => panel().getByText(title).closest('details');
 
-beforeEach(() => {
-  forgetLists();
-  forgetCatalogue();
-  window.scrollTo = () => undefined;
-});
-
 test.each([
   [6, 'wide', true],
   [2, 'narrow', false],
 ])('shows %i cards at once when a link opens it in a %s window, then all', async (count, _, matches) => {
-  serve();
   vi.stubGlobal('matchMedia', () => ({ matches }));
   render();
   expect(cards()).toBe(count);
@@ -76,7 +73,6 @@ test.each([
 });
 
 test('keeps a style of a bookmark whose slug has changed', async () => {
-  const site = serve();
   const visited = await show('/videos?style=stretching');
   await waitFor(() => expect(site.asked).toEqual(['/api/videos?style=yoga']));
   await userEvent.click(option(/^Beginner/));
@@ -84,7 +80,6 @@ test('keeps a style of a bookmark whose slug has changed', async () => {
 });
 
 test('announces the count in the dialog of filters', async () => {
-  serve();
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -95,18 +90,16 @@ test('announces the count in the dialog of filters', async () => {
 });
 
 test('shows the rendered list without a request, and more on demand', async () => {
-  const site = serve();
   await show();
   expect(total()).toBe(`${catalogue.entries.length} classes`);
   expect(cards()).toBe(24);
   expect(site.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toBe(48));
-  expect(screen.getByText(/^48 of \d+ shown$/)).toBeInTheDocument();
+  expect(screen.getAllByRole('status')[1]).toHaveTextContent(/^48 of \d+ shown$/);
 });
 
 test('renews the rendered list with its further pages when it is opened again after half an hour', async () => {
-  const site = serve();
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toBe(48));
@@ -119,7 +112,6 @@ test('renews the rendered list with its further pages when it is opened again af
 });
 
 test('focuses the first new card after "Show more" by keyboard, and keeps the focus after a click', async () => {
-  const site = serve();
   await show('/videos?sort=title');
   await waitFor(() => expect(site.asked).toHaveLength(1));
   await waitFor(() => expect(screen.getByText(/^24 of \d+ shown$/)).toBeInTheDocument());
@@ -135,7 +127,6 @@ test('focuses the first new card after "Show more" by keyboard, and keeps the fo
 });
 
 test('keeps the focus when "Show more" failed by keyboard and Retry is clicked', async () => {
-  const site = serve();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await show();
   site.isDown = true;
@@ -148,7 +139,6 @@ test('keeps the focus when "Show more" failed by keyboard and Retry is clicked',
 });
 
 test('leaves a focus alone that has moved on while more cards load', async () => {
-  serve();
   await show();
   const button = screen.getByRole('button', { name: 'Show more' });
   button.focus();
@@ -160,7 +150,6 @@ test('leaves a focus alone that has moved on while more cards load', async () =>
 });
 
 test('changes address, list and total with a choice, which can be removed by its label', async () => {
-  serve();
   const visited = await show();
   const count = findClasses(catalogue, { filters: { styles: ['barre'] }, sort: 'newest' }, 0).classes.length;
   await userEvent.click(option(/^Barre/));
@@ -172,7 +161,6 @@ test('changes address, list and total with a choice, which can be removed by its
 });
 
 test('keeps the first of two choices when the second is made before the page shows the first', async () => {
-  serve();
   const visited = await show();
   const [barre, beginner] = [option(/^Barre/), option(/^Beginner/)];
   act(() => {
@@ -184,7 +172,6 @@ test('keeps the first of two choices when the second is made before the page sho
 });
 
 test('keeps an opened group open when the last choice is removed', async () => {
-  serve();
   await show();
   const area = group('Body area');
   expect(area).not.toHaveAttribute('open');
@@ -210,7 +197,6 @@ test('keeps the focus on a choice without classes that the keyboard clears', asy
 });
 
 test('opens a group for a choice in the address, and lets the member close it', async () => {
-  serve();
   await show('/videos?area=hips');
   const area = group('Body area');
   expect(area).toHaveAttribute('open');
@@ -219,7 +205,6 @@ test('opens a group for a choice in the address, and lets the member close it', 
 });
 
 test('shows all classes of a search by relevance, or in another order [4.34]', async () => {
-  serve();
   const visited = await show('/videos#q=no%20jumping');
   expect(await screen.findByRole('button', { name: 'Remove “no jumping”' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('No-Jump Cardio'));
@@ -229,7 +214,6 @@ test('shows all classes of a search by relevance, or in another order [4.34]', a
 });
 
 test('shows the search of an address that was pasted over the open page, but follows no link to an element', async () => {
-  serve();
   const visited = await show();
   const follow = (address: string) => {
     window.history.replaceState(null, '', address);
@@ -243,7 +227,6 @@ test('shows the search of an address that was pasted over the open page, but fol
 });
 
 test('shows an error for a list that cannot be loaded, and the list after Retry', async () => {
-  const site = serve();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   site.isDown = true;
   await show('/videos?style=yoga');
@@ -255,7 +238,6 @@ test('shows an error for a list that cannot be loaded, and the list after Retry'
 });
 
 test('shows a visitor the whole list of a link that hides done classes, and names no such filter', async () => {
-  serve();
   await show('/videos?done=hide&style=yoga');
   expect(await screen.findByRole('button', { name: 'Remove Yoga' })).toBeInTheDocument();
   expect(screen.queryByText('Not done yet')).toBeNull();
@@ -263,14 +245,12 @@ test('shows a visitor the whole list of a link that hides done classes, and name
 });
 
 test('offers to clear the filters when no class matches', async () => {
-  serve();
   const visited = await show('/videos?style=breath-and-rest&intensity=strong');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   expect(visited.at(-1)).toBe('/videos');
 });
 
 test('leads from a list without classes to all classes, as there is no filter to clear', async () => {
-  serve();
   render('/videos/filter/annas-picks', { picksOf: 'anna' }, { picks: 'anna' });
   expect(screen.getByRole('link', { name: 'Browse all classes' })).toHaveAttribute('href', '/videos');
   expect(screen.queryByText(/filter or start over/)).toBeNull();
@@ -278,13 +258,11 @@ test('leads from a list without classes to all classes, as there is no filter to
 });
 
 test('does not offer styles on the page of a style', () => {
-  serve();
   render('/videos/style/yoga', { styles: ['yoga'] }, { style: 'yoga' });
   expect(panel().queryByText('Style')).toBeNull();
 });
 
 test('offers neither filters nor orders for new releases', () => {
-  serve();
   render('/x', { list: 'new-releases' }, { list: 'new-releases' });
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -293,7 +271,6 @@ test('offers neither filters nor orders for new releases', () => {
 
 test('leads no visitor of a studio without classes back to the same page', () => {
   const first: VideosAnswer = { ...answerTo({}), videos: [], total: 0, nextCursor: null };
-  serve();
   renderPage(<Catalogue path="/videos" fixed={{}} first={first} names={catalogue} />);
   expect(screen.getByRole('heading', { name: 'No classes here yet' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Browse all classes' })).toBeNull();

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ShowMore } from '@/components/catalogue/list/Catalogue';
 import { ActiveChoices } from '@/components/catalogue/list/CatalogueToolbar';
 import { type ChangeChoice, FacetPanel } from '@/components/catalogue/list/FacetPanel';
 import { InstructorPage } from '@/components/catalogue/pages/InstructorPage';
@@ -95,18 +94,6 @@ test('keeps the order when filters are cleared', async () => {
   const changed = renderChoices(choiceOf({ filters: { levels: ['beginner'] }, sort: 'title' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(changed).toHaveBeenCalledWith(choiceOf({ sort: 'title' }));
-});
-
-test('shows how much of a list is shown, and an error with Retry when the next page fails', async () => {
-  const onMore = vi.fn();
-  const foot = (hasFailed: boolean) => (
-    <ShowMore shown={24} total={66} hasMore isLoading={false} hasFailed={hasFailed} onMore={onMore} />
-  );
-  const { rerender } = render(foot(false));
-  expect(screen.getByRole('status')).toHaveTextContent('24 of 66 shown');
-  rerender(foot(true));
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(onMore).toHaveBeenCalledOnce();
 });
 
 const NO_TOTALS = NO_RESULTS.totals;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Move } from '@/lib/catalogue/moves';
 import { createSqliteMomentIndex } from '@/lib/server/catalogue/moments/moment-index';
 import { parseWebVtt } from '@/lib/watch/web-vtt';
@@ -111,67 +111,53 @@ test('returns one moment per shown class, and none for a query without words', a
   expect(await index.search('xylophone', 5, () => true)).toEqual([]);
 });
 
-async function indexOf(...texts: readonly string[]) {
+/** Returns an index of these spoken texts by class. */
+async function indexOf(classes: Readonly<Record<string, readonly string[]>>) {
   const small = createSqliteMomentIndex();
-  for (const [at, text] of texts.entries())
-    await small.put({
-      ...{ id: `class-${at}`, revision: '1', about: '', moves: [] },
-      cues: [{ startSec: 7, text }],
+  onTestFinished(() => small.close());
+  const say = (id: string, ...texts: readonly string[]) =>
+    small.put({
+      ...{ id, revision: texts.join(), about: '', moves: [] },
+      cues: texts.map((text, startSec) => ({ startSec, text })),
     });
-  const saidTo = async (query: string) => (await small.search(query, 5, () => true)).map(({ said }) => said);
-  return { saidTo, close: small.close };
+  for (const [id, texts] of Object.entries(classes)) await say(id, ...texts);
+  const find = (query: string, isShown = (_id: string) => true) => small.search(query, 5, isShown);
+  const saidTo = async (query: string) => (await find(query)).map(({ said }) => said);
+  const idsOf = async (...search: Parameters<typeof find>) =>
+    (await find(...search)).map(({ classId }) => classId).toSorted();
+  return { ...small, say, saidTo, idsOf };
 }
 
 test('treats a last word that begins a longer indexed word as unfinished, not as misspelled', async () => {
-  const { saidTo, close } = await indexOf('You should smile', 'Roll each shoulder');
+  const { saidTo } = await indexOf({ a: ['You should smile'], b: ['Roll each shoulder'] });
   expect(await saidTo('should')).toEqual(['You should smile']);
   expect(await saidTo('shoul')).toContain('Roll each shoulder');
   expect(await saidTo('shuolder')).toEqual(['Roll each shoulder']);
-  await close();
 });
 
 test('does not correct a word to one that the index leaves out', async () => {
-  const { saidTo, close } = await indexOf('There is the wheree pose');
+  const { saidTo } = await indexOf({ a: ['There is the wheree pose'] });
   expect(await saidTo('where')).toEqual(['There is the wheree pose']);
-  await close();
 });
 
 test('ranks the exact phrase before the same words in another order', async () => {
-  const { saidTo, close } = await indexOf('Step turn step', 'Turn and then step, step, turn');
+  const { saidTo } = await indexOf({ a: ['Step turn step'], b: ['Turn and then step, step, turn'] });
   expect((await saidTo('turn step step'))[0]).toBe('Turn and then step, step, turn');
-  await close();
 });
 
 test('finds a class behind many moments of another class, and of one that is not shown', async () => {
-  const small = createSqliteMomentIndex();
-  const entry = (id: string, count: number) => ({
-    ...{ id, revision: '1', about: '', moves: [] },
-    cues: Array.from({ length: count }, (_, startSec) => ({ startSec, text: 'Exhale' })),
-  });
-  await small.put(entry('older', 1));
-  await small.put(entry('newer', 200));
-  await small.put(entry('scheduled', 200));
-  const found = await small.search('exhale', 5, (id) => id !== 'scheduled');
-  expect(found.map(({ classId }) => classId).toSorted()).toEqual(['newer', 'older']);
-  await small.close();
+  const many = Array<string>(200).fill('Exhale');
+  const { idsOf } = await indexOf({ older: ['Exhale'], newer: many, scheduled: many });
+  expect(await idsOf('exhale', (id) => id !== 'scheduled')).toEqual(['newer', 'older']);
 });
 
 test('replaces and removes one class without touching the others', async () => {
-  const small = createSqliteMomentIndex();
-  const entry = (id: string, text: string) => ({
-    ...{ id, revision: text, about: '', moves: [] },
-    cues: [{ startSec: 7, text }],
-  });
-  const idsOf = async (query: string) =>
-    (await small.search(query, 5, () => true)).map(({ classId }) => classId);
-  await small.put(entry('a', 'Bend your knees'));
-  await small.put(entry('b', 'Soften your knees'));
-  await small.put(entry('a', 'Lift your chest'));
-  expect(await idsOf('knees')).toEqual(['b']);
-  expect(await idsOf('chest')).toEqual(['a']);
+  const small = await indexOf({ a: ['Bend your knees'], b: ['Soften your knees'] });
+  await small.say('a', 'Lift your chest');
+  expect(await small.idsOf('knees')).toEqual(['b']);
+  expect(await small.idsOf('chest')).toEqual(['a']);
   const revisions = { a: 'Lift your chest', b: 'Soften your knees' };
   expect(Object.fromEntries(await small.revisions())).toEqual(revisions);
   await small.remove('b');
-  expect(await idsOf('knees')).toEqual([]);
-  await small.close();
+  expect(await small.idsOf('knees')).toEqual([]);
 });
