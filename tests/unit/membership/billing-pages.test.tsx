@@ -207,21 +207,28 @@ test('opens the page of the bank when a resumed membership needs a confirmation'
   expect(screen.queryByText('Welcome back')).toBeNull();
 });
 
-test('shows no gift for a code that was changed while it was checked', async () => {
+const OFFER = {
+  plan: 'annual',
+  interval: 'year',
+  intervalCount: 1,
+  starts: 'now',
+  until: null,
+  isPaymentDue: false,
+};
+const codeField = () => screen.getByRole('textbox', { name: 'Gift code' });
+
+/** Types in a code and asks for its gift. Returns the function that answers. */
+async function checkCode() {
   show(<GiftRedeemPage />);
-  const field = screen.getByRole('textbox', { name: 'Gift code' });
-  await userEvent.type(field, 'AAAA');
+  await userEvent.type(codeField(), 'AAAA');
   await press('Check the code');
-  const { answer } = await request(0);
-  await userEvent.type(field, 'B');
-  await answer({
-    plan: 'annual',
-    interval: 'year',
-    intervalCount: 1,
-    starts: 'now',
-    until: null,
-    isPaymentDue: false,
-  });
+  return (await request(0)).answer;
+}
+
+test('shows no gift for a code that was changed while it was checked', async () => {
+  const answer = await checkCode();
+  await userEvent.type(codeField(), 'B');
+  await answer(OFFER);
   expect(screen.getByRole('button', { name: 'Check the code' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('A gift of');
 });
@@ -229,7 +236,7 @@ test('shows no gift for a code that was changed while it was checked', async () 
 test('drops the error of a gift code once the code is changed', async () => {
   expectConsole('warn', /A billing request failed/);
   show(<GiftRedeemPage />);
-  const field = screen.getByRole('textbox', { name: 'Gift code' });
+  const field = codeField();
   await press('Check the code');
   await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/^Type in your gift code\./));
   await userEvent.type(field, 'A');
@@ -240,32 +247,17 @@ test('drops the error of a gift code once the code is changed', async () => {
 });
 
 test('tells a member in a trial that the membership goes on beside a gift', async () => {
-  show(<GiftRedeemPage />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Gift code' }), 'AAAA');
-  await press('Check the code');
-  const offer = {
-    plan: 'annual',
-    interval: 'year',
-    intervalCount: 1,
-    starts: 'later',
-    until: null,
-    isPaymentDue: false,
-  };
-  await (await request(0)).answer(offer);
-  expect(
-    await screen.findByText(/You already have a membership, and it goes on until you cancel/),
-  ).toBeVisible();
+  const answer = await checkCode();
+  await answer({ ...OFFER, starts: 'later' });
+  const text = /You already have a membership, and it goes on until you cancel/;
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('tells a member whose payment is overdue that a gift does not end the membership', async () => {
-  show(<GiftRedeemPage />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Gift code' }), 'AAAA');
-  await press('Check the code');
-  const offer = { plan: 'annual', interval: 'year', intervalCount: 1, starts: 'now', until: null };
-  await (await request(0)).answer({ ...offer, isPaymentDue: true });
-  expect(
-    await screen.findByText(/Your last payment is still due, and a gift doesn’t cancel your membership/),
-  ).toBeVisible();
+  const answer = await checkCode();
+  await answer({ ...OFFER, isPaymentDue: true });
+  const text = /Your last payment is still due, and a gift doesn’t cancel your membership/;
+  expect(await screen.findByText(text)).toBeVisible();
   expect(document.body).not.toHaveTextContent('Nothing renews');
 });
 

@@ -144,7 +144,9 @@ test('judges a membership by the server’s clock', async () => {
   showPanel();
   expect(await screen.findByRole('heading', { name: 'Monthly membership' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getAllByText(/You can watch until/)).toHaveLength(2), PATIENTLY);
-  expect(within(paymentProblem() as HTMLElement).getByRole('button', { name: 'Update your card' })).toBeVisible();
+  expect(
+    within(paymentProblem() as HTMLElement).getByRole('button', { name: 'Update your card' }),
+  ).toBeVisible();
 });
 
 test('offers the trial to a new member with its plan', async () => {

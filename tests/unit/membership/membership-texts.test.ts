@@ -39,7 +39,7 @@ const ended = { renewsAt: null, endsAt: iso(NOW - DAY), expiresAt: iso(NOW - DAY
 const pausing = { isPaused: true, renewsAt: null, expiresAt: iso(NOW + DAY), resumesAt: iso(NOW + 2 * DAY) };
 
 /** [state, record, title, text, action] */
-const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp, string][] = [
+test.each<[string, Partial<EntitlementRecord> | null, string, RegExp, string]>([
   ['no record', null, 'No membership yet', /Join/, 'join'],
   ['only an account at Stripe', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
   ['active', {}, 'Active', /^You have full access to every class\.$/, 'manage'],
@@ -72,9 +72,7 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
   ['ended by a faster clock', { ...until(1), status: 'canceled' }, 'Ended', /ended on day 0/, 'join'],
   ['access over, not synced yet', { expiresAt: iso(NOW - 1) }, 'Ended', /ended/, 'join'],
   ['a status that is unknown here', { status: 'sleeping', expiresAt: null }, 'Ended', /ended/, 'join'],
-];
-
-test.each(TABLE)('describes a membership: %s', (_, change, title, text, action) => {
+])('describes a membership: %s', (_, change, title, text, action) => {
   const words = say(change);
   expect(words).toMatchObject({ title, action });
   expect(words.text).toMatch(text);
@@ -147,7 +145,6 @@ const off = (change: Partial<Discount>): Discount => ({
   ...change,
 });
 const MONTHS = { duration: 'repeating', months: 3 } as const;
-
 const FOREVER = { duration: 'forever' } as const;
 const AMOUNT = { percentOff: null, amountOffCents: 500, currency: 'usd' };
 

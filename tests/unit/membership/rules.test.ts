@@ -19,7 +19,7 @@ const SOON = NOW + DAY;
 const LATE = NOW - 4 * DAY;
 
 /** Every status of Stripe, in every state that matters: [what, facts, may watch, stored status]. */
-const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = [
+test.each<[string, Partial<SubscriptionFacts>, boolean, string]>([
   ['active in its period', {}, true, 'active'],
   ['active, period just over', { periodEndMs: NOW - DAY }, true, 'active'],
   ['active, renewal late by more than the grace', { periodEndMs: LATE }, false, 'active'],
@@ -53,9 +53,7 @@ const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = 
   ['incomplete, expired', { status: 'incomplete_expired' }, false, 'incomplete_expired'],
   ['paused after a trial without a card', { status: 'paused' }, false, 'paused'],
   ['a status that is unknown here', { status: 'sleeping' }, false, 'sleeping'],
-];
-
-test.each(TABLE)('stores status and access of a subscription: %s', (_, change, mayWatch, status) => {
+])('stores status and access of a subscription: %s', (_, change, mayWatch, status) => {
   const judged = judge([facts(change)]);
   expect(judged.mayWatch).toBe(mayWatch);
   expect(judged.next.status).toBe(status);
@@ -250,8 +248,9 @@ test.each([
   expect(dropped).toEqual(['sub_1']);
 });
 
+const COACHING = facts({ id: 'sub_coaching', plan: null, createdMs: NOW });
+
 test('changes the plan of the membership, and of no subscription for something else', async () => {
-  const coaching = facts({ id: 'sub_coaching', plan: null, createdMs: NOW });
   const changed: string[] = [];
   const ports = {
     preview: async () => 100,
@@ -261,15 +260,13 @@ test('changes the plan of the membership, and of no subscription for something e
       return null;
     },
   };
-  const both = { ...ports, readSubscriptions: async () => [coaching, facts()] };
+  const both = { ...ports, readSubscriptions: async () => [COACHING, facts()] };
   expect((await change('other', 100, both)).status).toBe(200);
   expect(changed).toEqual(['sub_1']);
-  const alone = { ...ports, readSubscriptions: async () => [coaching] };
+  const alone = { ...ports, readSubscriptions: async () => [COACHING] };
   expect(await change('other', 100, alone)).toMatchObject({ status: 409 });
   expect(changed).toEqual(['sub_1']);
 });
-
-const COACHING = facts({ id: 'sub_coaching', plan: null, createdMs: NOW });
 
 test.each<[string, Partial<SubscriptionFacts>, Partial<EntitlementRecord>]>([
   ['an unpaid membership', { status: 'unpaid' }, { status: 'unpaid', plan: 'monthly' }],
