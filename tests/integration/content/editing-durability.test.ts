@@ -1,20 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { compile } from '../../support/compile';
 import { writeContentFixture } from '../../support/content-fixture';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-const PROGRAM = path.join(import.meta.dirname, 'killable-server.ts');
+const [program = ''] = await compile(['tests/integration/content/killable-server.ts']);
 const EDITS = 200;
 const WRITERS = 4;
 const KILL_AFTER = 90;
 
 async function start(contentDir: string, journalDir: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, contentDir, journalDir], {
-    cwd: REPOSITORY,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const args = [program, contentDir, journalDir];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
   return { child, data: `http://127.0.0.1:${line.toString().trim()}/content/v2025-04-18/data` };

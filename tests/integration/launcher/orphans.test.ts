@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { compile } from '../../support/compile';
 import { freePort } from '../../support/free-port';
 
-const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
+const [program = ''] = await compile(['tests/integration/launcher/hold-backend.ts']);
 
 /** Returns whether the port is closed. Connects instead of listening, which would occupy the port. */
 const isFree = (port: number): Promise<boolean> =>
@@ -18,13 +18,11 @@ const isFree = (port: number): Promise<boolean> =>
 
 /** With `inShell`, starts it as npm does: through a shell that ends at a signal without passing it on. */
 async function startHolder(inShell = false) {
-  const script = 'tests/integration/launcher/hold-backend.ts';
   const [command, args] = inShell
-    ? ['sh', ['-c', `"${process.execPath}" --import tsx ${script}; true`]]
-    : [process.execPath, ['--import', 'tsx', script]];
+    ? ['sh', ['-c', `"${process.execPath}" "${program}"; true`]]
+    : [process.execPath, [program]];
   const embedded = await freePort();
   const child = spawn(command, args, {
-    cwd: ROOT,
     env: {
       ...process.env,
       EMBEDDED_DATA_DIR: 'none',

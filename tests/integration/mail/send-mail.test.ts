@@ -51,6 +51,13 @@ test('keeps neither the text nor an address after sending, and the rest for 90 d
   expect(record.expireAt.toMillis() - validUntilMs).toBe(90 * 24 * 60 * MINUTE);
 });
 
+test('sends every mail once when two instances send at the same time', async () => {
+  await queueTwenty();
+  const counts = await Promise.all([send(), send()]);
+  expect(counts.map(({ sent }) => sent).reduce((a, b) => a + b)).toBe(20);
+  expect(new Set((await backend.letters()).map(({ to }) => to)).size).toBe(20);
+});
+
 test('sends the mails that a crashed instance had claimed', async () => {
   await queueTwenty();
   let posted = 0;

@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { compile } from '../../support/compile';
 
-const SERVER = path.join(import.meta.dirname, 'killable-server.ts');
+const [program = ''] = await compile(['tests/integration/site/killable-server.ts']);
 const children: ReturnType<typeof spawn>[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 async function startServer(graceMs: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER, `${graceMs}`], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [program, `${graceMs}`], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const line = async (start: string): Promise<string> => {
