@@ -75,21 +75,3 @@ test('shows chosen filters, switches, levels and days with events in a contrast 
   const day = page.getByRole('table').getByRole('button').first();
   await expect(day.locator('span').nth(1)).toHaveCSS('border-top-width', '3px');
 });
-
-test('answers 404 for unknown lists, styles, series and instructors [2.6, 2.14]', async ({ request }) => {
-  const missing = [
-    '/videos/filter/nothing',
-    '/videos/filter/unknowns-picks',
-    '/videos/style?style=nothing',
-    '/series/nothing',
-    '/about/ms-unknown',
-  ];
-  for (const path of missing) expect((await request.get(path)).status(), path).toBe(404);
-  for (const path of [
-    '/videos/filter/maras-picks',
-    '/videos/style?style=yoga',
-    '/series/bloom',
-    '/about/ms-mara',
-  ])
-    expect((await request.get(path)).status(), path).toBe(200);
-});

@@ -11,6 +11,9 @@ test('keeps access after a cancellation until the paid period ends [7.23]', asyn
   await setDocument(`users/${member.uid}/history/video-bloom-after`, watched);
   await signInAs(page, member);
   await choosePlan(page);
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page.getByText('weren’t charged')).toBeVisible();
+  await choosePlan(page);
   await sendCard(page, CARDS.good);
   await expectIn(page);
 

@@ -5,8 +5,6 @@ import { idTokenOf } from '../support/session';
 
 export const CARDS = {
   good: '4242424242424242',
-  declined: '4000000000000002',
-  authentication: '4000002500003155',
   goodOnce: '4000000000000341',
 } as const;
 
@@ -47,11 +45,11 @@ export async function passTime(
   await expectInAccount(member, status);
 }
 
-/** The server's answer to a playback request. */
-export async function watchStatus(request: APIRequestContext, member: TestMember): Promise<number> {
-  const authorization = `Bearer ${await idTokenOf(member)}`;
-  return (await request.get('/api/playback/video-morning-flow-sun', { headers: { authorization } })).status();
-}
-
+/** Waits until the server answers a playback request with this status. */
 export const expectWatchStatus = (request: APIRequestContext, member: TestMember, status: number) =>
-  expect.poll(() => watchStatus(request, member)).toBe(status);
+  expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${await idTokenOf(member)}` };
+      return (await request.get('/api/playback/video-morning-flow-sun', { headers })).status();
+    })
+    .toBe(status);

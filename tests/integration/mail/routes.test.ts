@@ -156,6 +156,7 @@ test.each([
   const secret = 'A'.repeat(32);
   await backend.db.doc(`users/${uid}/calendar/feed`).set({ secret, createdAt: new Date().toISOString() });
   const { status, text, headers } = await callRoute(feed, { query: { uid, file: `${secret}.ics` } });
-  expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  const type = 'text/calendar; charset=utf-8';
+  expect([status, headers['x-robots-tag'], headers['content-type']]).toEqual([200, 'noindex', type]);
   expect(text).toContain('BEGIN:VEVENT');
 });

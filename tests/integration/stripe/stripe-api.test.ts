@@ -84,6 +84,19 @@ test.each([
   expect(page).not.toContain('<script>');
 });
 
+test('charges nothing for a declined card or an unconfirmed payment, and once for a confirmed one', async () => {
+  const member = await backend.member();
+  const url = await checkoutOf(member);
+  const answerTo = (fields: object) => send(url, { ...TEST_CARD, ...fields });
+  expect(await (await answerTo({ number: '4000 0000 0000 0002' })).text()).toContain('declined');
+  const number = '4000 0025 0000 3155';
+  expect(await (await answerTo({ number })).text()).toContain('Your bank asks you to confirm');
+  expect(await (await answerTo({ number, bank: 'refused' })).text()).toContain('did not confirm');
+  expect(await backend.charged(member)).toEqual([]);
+  expect((await answerTo({ number, bank: 'confirmed' })).status).toBe(303);
+  expect(await backend.charged(member)).toEqual([19_900]);
+});
+
 test('reopens an open checkout and closes it when another plan is selected', async () => {
   const member = await backend.member();
   const first = await openCheckout(stripe, orderOf(member, 'annual'), 0);

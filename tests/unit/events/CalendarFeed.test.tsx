@@ -47,7 +47,9 @@ test('says that there is a new link, and drops the error of an earlier copy', as
   const user = show();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
   await user.click(screen.getByRole('button', { name: 'Show my calendar link' }));
-  const button = await screen.findByRole('button', { name: 'Copy link' });
+  const subscribe = await screen.findByRole('link', { name: 'Open in my calendar' });
+  expect(subscribe).toHaveAttribute('href', 'webcal://bellaforte.example/feed/1');
+  const button = screen.getByRole('button', { name: 'Copy link' });
   await user.click(button);
   const error = await screen.findByText(/^We can’t copy it for you here/);
   await user.click(button);
