@@ -1,3 +1,4 @@
+import type { Fault } from '@/embedded/faults/fault-board';
 import { type PlainDocument, toFields } from '../../unit/rules/database';
 
 const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
@@ -16,8 +17,6 @@ export interface MemberOptions {
   readonly role?: 'user' | 'moderator' | 'admin';
   readonly isSubscribed?: boolean;
   readonly isEmailVerified?: boolean;
-  /** Without a profile, the site creates one at the first sign-in. */
-  readonly hasProfile?: boolean;
   readonly profile?: Readonly<Record<string, unknown>>;
 }
 
@@ -80,32 +79,14 @@ export const unlinkProviderOf = (uid: string, providerId: string): Promise<unkno
     deleteProvider: [providerId],
   });
 
-/** Replaces an account's custom claims; an ID token has them after its next refresh. */
-export async function setClaims(uid: string, claims: object): Promise<void> {
-  await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
-    localId: uid,
-    customAttributes: JSON.stringify(claims),
-  });
-}
-
-const inOneYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString();
-
-/** Grants or ends a membership in all three places the server writes. */
-export async function setMembership(uid: string, isSubscribed: boolean, role = 'user'): Promise<void> {
-  const expiresAt = inOneYear();
-  await setClaims(uid, { role, ...(isSubscribed && { subscribed: true, plan: 'monthly', expiresAt }) });
-  await setDocument(`entitlements/${uid}`, {
-    status: isSubscribed ? 'active' : 'canceled',
-    plan: 'monthly',
-    expiresAt: isSubscribed ? expiresAt : new Date(Date.now() - 86_400_000).toISOString(),
-    version: 1,
-  });
-}
-
-/** Creates an account, with a profile unless told otherwise. */
+/** Creates an account with a profile. A membership lasts a year, in all three places the server writes. */
 export async function createMember(options: MemberOptions = {}): Promise<TestMember> {
-  const { role = 'user', isSubscribed = false, isEmailVerified = true, hasProfile = true } = options;
-  const displayName = options.displayName ?? 'Test Member';
+  const {
+    role = 'user',
+    isSubscribed = false,
+    isEmailVerified = true,
+    displayName = 'Test Member',
+  } = options;
   const email = `member-${unique()}@bellaforte.example`;
   const account = (await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`, {
     email,
@@ -114,35 +95,27 @@ export async function createMember(options: MemberOptions = {}): Promise<TestMem
     emailVerified: isEmailVerified,
   })) as { localId: string };
   const uid = account.localId;
-  if (isSubscribed) await setMembership(uid, true, role);
-  else await setClaims(uid, { role });
-  if (hasProfile) {
-    await setDocument(`users/${uid}`, {
-      uid,
-      email,
-      displayName,
-      photoURL: null,
-      subscriptionStatus: isSubscribed ? 'active' : 'inactive',
-      createdAt: new Date().toISOString(),
-      authProvider: 'email',
-      isEmailVerified,
-      role,
-      profileCompleteness: 19,
-      ...options.profile,
-    });
-  }
+  const expiresAt = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  const membership = { plan: 'monthly', expiresAt };
+  await owner('POST', `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`, {
+    localId: uid,
+    customAttributes: JSON.stringify({ role, ...(isSubscribed && { subscribed: true, ...membership }) }),
+  });
+  if (isSubscribed) await setDocument(`entitlements/${uid}`, { status: 'active', version: 1, ...membership });
+  await setDocument(`users/${uid}`, {
+    uid,
+    email,
+    displayName,
+    photoURL: null,
+    subscriptionStatus: isSubscribed ? 'active' : 'inactive',
+    createdAt: new Date().toISOString(),
+    authProvider: 'email',
+    isEmailVerified,
+    role,
+    profileCompleteness: 19,
+    ...options.profile,
+  });
   return { uid, email, password: PASSWORD, displayName };
-}
-
-export interface Fault {
-  readonly service: 'identity' | 'firestore' | 'content' | 'media' | 'billing';
-  readonly kind: 'slow' | 'hang' | 'reset' | 'error' | 'garbage' | 'quota';
-  readonly match?: string;
-  /** Text in the request body, such as an email address. */
-  readonly body?: string;
-  readonly uid?: string;
-  readonly delayMs?: number;
-  readonly times?: number;
 }
 
 /** Makes matching requests of a service fail. Name a `uid`, `body` or `match`, because tests run in parallel. */

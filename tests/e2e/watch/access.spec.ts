@@ -1,5 +1,5 @@
-import { deferred } from '../../support/deferred';
 import { expect, test } from '../support/fixtures';
+import { holdCode } from '../support/hold-code';
 import { WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-strong-legs';
@@ -19,18 +19,14 @@ test('shows visitors the teaser, the preview and the membership offer [2.50]', a
 });
 
 test('says that a class starts on a press before the code of its page has loaded', async ({ page }) => {
-  const { promise: held, resolve: answer } = deferred();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   await page.goto(`/watch/${SLUG}`, { waitUntil: 'commit' });
   const watch = new WatchPageObject(page);
   await expect(watch.playButton).toBeVisible();
   await expect(page.getByText('Starting…')).toBeHidden();
   await watch.start();
   await expect(page.getByText('Starting…')).toBeVisible();
-  answer();
+  letCodeCome();
   await watch.expectPlayingFrom(1);
 });
 
