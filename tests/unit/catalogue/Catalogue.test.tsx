@@ -184,7 +184,6 @@ test('keeps an opened group open when the last choice is removed', async () => {
 });
 
 test('keeps the focus on a choice without classes that the keyboard clears', async () => {
-  serve();
   const visited = await show('/videos?style=dance&level=advanced');
   const dance = option(/^Dance/);
   act(() => dance.focus());
