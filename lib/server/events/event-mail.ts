@@ -27,41 +27,32 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
   const { title, slug } = event;
   const { day, time, zone: zoneText } = eventWhen(event, zone);
   const when = `${day}\n${time}, ${zoneText}`;
-  const shared = { action: seeEvent(slug), reason: REASON };
-  switch (notice) {
-    case 'cancelled':
-      return {
-        ...shared,
-        subject: `Canceled: ${title}`,
-        paragraphs: [`We had to cancel ${title} on ${day}. We’re sorry.`, 'New dates are under Live Events.'],
-        action: { label: 'See live events', url: absoluteUrl(routes.events) },
-      };
-    case 'restored':
-      return {
-        ...shared,
-        subject: `It’s on: ${title}`,
-        paragraphs: [`Good news! ${title} is happening after all:`, when, 'Your RSVP still counts.'],
-      };
-    case 'moved':
-      return {
-        ...shared,
-        subject: `New time: ${title}`,
-        paragraphs: [`${title} has a new time:`, when, 'Your RSVP still counts.'],
-      };
-    case 'day':
-      return {
-        ...shared,
-        subject: `Reminder: ${title}, ${day.replace(/, \d{4}$/, '')}`,
-        paragraphs: [`${title} is coming up:`, when, `${DOORS_OPEN} we start.`],
-      };
-    case 'hour':
-      return {
-        ...shared,
-        subject: `Doors are open: ${title}`,
-        paragraphs: [`${title} starts within the hour:`, when],
-        action: { ...shared.action, label: 'Join the event' },
-      };
-  }
+  const action = seeEvent(slug);
+  const texts: Readonly<Record<EventNotice, Pick<MailText, 'subject' | 'paragraphs' | 'action'>>> = {
+    cancelled: {
+      subject: `Canceled: ${title}`,
+      paragraphs: [`We had to cancel ${title} on ${day}. We’re sorry.`, 'New dates are under Live Events.'],
+      action: { label: 'See live events', url: absoluteUrl(routes.events) },
+    },
+    restored: {
+      subject: `It’s on: ${title}`,
+      paragraphs: [`Good news! ${title} is happening after all:`, when, 'Your RSVP still counts.'],
+    },
+    moved: {
+      subject: `New time: ${title}`,
+      paragraphs: [`${title} has a new time:`, when, 'Your RSVP still counts.'],
+    },
+    day: {
+      subject: `Reminder: ${title}, ${day.replace(/, \d{4}$/, '')}`,
+      paragraphs: [`${title} is coming up:`, when, `${DOORS_OPEN} we start.`],
+    },
+    hour: {
+      subject: `Doors are open: ${title}`,
+      paragraphs: [`${title} starts within the hour:`, when],
+      action: { ...action, label: 'Join the event' },
+    },
+  };
+  return { action, ...texts[notice], reason: REASON };
 }
 
 const CHANGES: readonly EventNotice[] = ['cancelled', 'restored', 'moved'];
