@@ -38,10 +38,6 @@ export function membershipNotice(
 }
 
 const REASON = 'You get this email because it’s about your membership.';
-const manage = () => ({
-  label: 'See your membership',
-  url: absoluteUrl(routes.profileTab('subscription')),
-});
 
 /** The last text is for a membership that gives no access but has not ended yet, such as a paused one. */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
@@ -54,68 +50,57 @@ function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | n
     : `Your membership ends on ${day(endsAt)}, and you won’t be charged again.`;
 }
 
+type Notice = MembershipNotice | 'trial-ends';
+
 function textOf(
-  notice: MembershipNotice | 'trial-ends',
+  notice: Notice,
   record: EntitlementRecord,
   nowMs: number,
   day: (iso: string | null) => string,
 ): MailText {
   const { expiresAt, resumesAt, renewsAt } = record;
   const amount = nextChargeText(record);
-  const shared = { action: manage(), reason: REASON };
-  switch (notice) {
-    case 'trial-ends':
-      return {
-        ...shared,
-        subject: `Your free trial ends on ${day(renewsAt)}`,
-        paragraphs: [
-          `Your membership starts on ${day(renewsAt)}, and we’ll charge ${amount ?? 'your card'} that day.`,
-          'If it’s not for you, cancel before then and you won’t be charged.',
-        ],
-      };
-    case 'payment-failed':
-      return {
-        ...shared,
-        subject: 'Your last payment didn’t go through',
-        paragraphs: [
-          `We couldn’t charge your card. You can watch until ${day(expiresAt)}. Update your card and keep going.`,
-        ],
-        action: { ...manage(), label: 'Update your card' },
-      };
-    case 'paused':
-      return {
-        ...shared,
-        subject: 'Your break is set',
-        paragraphs: [
-          // A paused membership keeps its access until the paid period ends.
-          isEntitled(record, nowMs).isEntitled
-            ? `You can watch until ${day(expiresAt)}. ${NO_CHARGE}`
-            : NO_CHARGE,
-          `${returnText(resumesAt, day)} ${KEPT}`,
-        ],
-      };
-    case 'resumed':
-      return {
-        ...shared,
-        subject: 'Welcome back',
-        paragraphs: [
-          `Your membership is back on, and every class is open. Next charge: ${amount === null ? '' : `${amount} on `}${day(renewsAt)}.`,
-        ],
-        action: { label: 'Find a class', url: absoluteUrl(routes.browse) },
-      };
-    case 'ending':
-      return {
-        ...shared,
-        subject: 'Your membership is canceled',
-        paragraphs: [endText(record, nowMs, day), `${KEPT} Come back anytime.`],
-      };
-  }
+  const action = { label: 'See your membership', url: absoluteUrl(routes.profileTab('subscription')) };
+  // A paused membership keeps its access until the paid period ends.
+  const untilPause = isEntitled(record, nowMs).isEntitled ? `You can watch until ${day(expiresAt)}. ` : '';
+  const texts: Readonly<Record<Notice, Pick<MailText, 'subject' | 'paragraphs' | 'action'>>> = {
+    'trial-ends': {
+      subject: `Your free trial ends on ${day(renewsAt)}`,
+      paragraphs: [
+        `Your membership starts on ${day(renewsAt)}, and we’ll charge ${amount ?? 'your card'} that day.`,
+        'If it’s not for you, cancel before then and you won’t be charged.',
+      ],
+    },
+    'payment-failed': {
+      subject: 'Your last payment didn’t go through',
+      paragraphs: [
+        `We couldn’t charge your card. You can watch until ${day(expiresAt)}. Update your card and keep going.`,
+      ],
+      action: { ...action, label: 'Update your card' },
+    },
+    paused: {
+      subject: 'Your break is set',
+      paragraphs: [`${untilPause}${NO_CHARGE}`, `${returnText(resumesAt, day)} ${KEPT}`],
+    },
+    resumed: {
+      subject: 'Welcome back',
+      paragraphs: [
+        `Your membership is back on, and every class is open. Next charge: ${amount === null ? '' : `${amount} on `}${day(renewsAt)}.`,
+      ],
+      action: { label: 'Find a class', url: absoluteUrl(routes.browse) },
+    },
+    ending: {
+      subject: 'Your membership is canceled',
+      paragraphs: [endText(record, nowMs, day), `${KEPT} Come back anytime.`],
+    },
+  };
+  return { action, ...texts[notice], reason: REASON };
 }
 
 /** Writes dates in the time zone of the profile, or date and time in UTC if the zone is unknown. */
 function mailOf(
   uid: string,
-  notice: MembershipNotice | 'trial-ends',
+  notice: Notice,
   record: EntitlementRecord,
   profile: unknown,
   nowMs: number,
