@@ -15,15 +15,6 @@ export class BrowserError extends Error {
   }
 }
 
-export interface LogLine {
-  readonly time: string;
-  readonly level: 'error' | 'warn' | 'info';
-  readonly message: string;
-  readonly requestId: string | null;
-  readonly page?: string;
-  readonly error?: { readonly name: string; readonly message: string; readonly stack: string };
-}
-
 const MAX_TEXT = 8000;
 
 /** Maximum causes logged per error. Other services' errors usually have two; the limit also ends a circular chain. */
@@ -42,7 +33,7 @@ const detailsOf = (error: Error) => ({
   stack: scrub(stacksOf(error), MAX_TEXT),
 });
 
-export function toLogLine(level: LogLine['level'], values: readonly unknown[], now: Date): LogLine {
+export function toLogLine(level: 'error' | 'warn' | 'info', values: readonly unknown[], now: Date) {
   const error = values.find((value) => value instanceof Error);
   const words = values.filter((value) => value !== error);
   const text = words.length > 0 ? format(...words) : (error?.message ?? '');
@@ -55,6 +46,8 @@ export function toLogLine(level: LogLine['level'], values: readonly unknown[], n
     ...(error ? { error: detailsOf(error) } : {}),
   };
 }
+
+export type LogLine = Readonly<ReturnType<typeof toLogLine>>;
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' } as const;
 
