@@ -15,7 +15,7 @@ import {
 import { isDeclined } from '@/lib/stripe/client';
 import { maxLengthMs, type SubscriptionFacts, type SubscriptionPrice } from '@/lib/stripe/subscription-facts';
 import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
-import { memberBilling } from './sync-ports';
+import { memberBilling } from './sync-member';
 
 export const changePlanInput = v.object({
   plan: planSlug,

@@ -17,7 +17,8 @@ import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/
 import { readRecord } from './entitlement-store';
 import { findGift, type Gift, isRedeemedBy, redeemGift, setReturned, storeGift } from './gift-store';
 import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
-import { type BillingTools, syncUid } from './sync-ports';
+import { syncUid } from './sync-member';
+import type { BillingTools } from './sync-ports';
 import { verifiedEmailInToken } from './trial-marks';
 
 export const giftCheckoutInput = v.object({ plan: planSlug });

@@ -6,7 +6,8 @@ import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { isMissing } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
-import { type BillingTools, isForeign, syncPorts, syncUid } from './sync-ports';
+import { syncUid } from './sync-member';
+import { type BillingTools, isForeign, syncPorts } from './sync-ports';
 
 export interface OperatorEntry {
   readonly action: 'grant' | 'end' | 'reconcile' | 'role';

@@ -12,7 +12,7 @@ import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { toPaymentError } from './change-plan';
-import { memberBilling } from './sync-ports';
+import { memberBilling } from './sync-member';
 
 export const pauseInput = v.object({ months: v.picklist(PAUSE_MONTHS) });
 

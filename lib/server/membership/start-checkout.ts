@@ -23,7 +23,8 @@ import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
 import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
-import { type BillingTools, liveTools, syncUid } from './sync-ports';
+import { syncUid } from './sync-member';
+import { type BillingTools, liveTools } from './sync-ports';
 import { hasUsedTrial, verifiedEmailInToken } from './trial-marks';
 
 /** Stripe allows letters, digits and dashes in a promotion code. */

@@ -1,40 +1,9 @@
-import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { areSameClaims, mergeClaims } from '@/lib/membership/member-claims';
 import { nextEntitlement } from '@/lib/membership/next-entitlement';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
-import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
-
-type Claims = Readonly<Record<string, unknown>>;
-
-export interface SyncPorts {
-  readonly readSubscriptions: (
-    customerIds: readonly string[],
-    uid: string,
-  ) => Promise<readonly SubscriptionFacts[]>;
-  readonly update: (
-    uid: string,
-    eventIds: readonly string[],
-    change: (stored: EntitlementRecord | null) => Promise<EntitlementRecord>,
-  ) => Promise<void>;
-  readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
-  readonly readClaims: (uid: string) => Promise<Claims | null>;
-  readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Stores in the record which version of the record the claims were computed from. */
-  readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account: ends its subscriptions. Deletes its record and the marks of handled events (`eventIds`). */
-  readonly forget: (
-    uid: string,
-    customerIds: readonly string[],
-    eventIds: readonly string[],
-  ) => Promise<void>;
-  /** Sends the verified email address to Stripe. If `hasBeenMember`, also marks the trial of this address as used. */
-  readonly followAccount: (
-    uid: string,
-    customerIds: readonly string[],
-    hasBeenMember: boolean,
-  ) => Promise<void>;
-  readonly now: () => number;
-}
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
+import { readRecord } from './entitlement-store';
+import { type BillingTools, liveTools, type SyncPorts, syncPorts } from './sync-ports';
 
 export interface SyncTask {
   readonly uid: string;
@@ -76,6 +45,22 @@ export async function syncMember({ uid, customerIds, eventIds }: SyncTask, ports
   // Stripe's events may arrive after the member has deleted the account.
   if (!hasAccount) await ports.forget(uid, customers, eventIds);
   else await ports.followAccount(uid, customers, record?.hasBeenMember ?? false);
+}
+
+export const syncUid = (
+  tools: BillingTools,
+  uid: string,
+  customerIds: readonly string[] = [],
+): Promise<void> => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
+
+export async function memberBilling(uid: string) {
+  const tools = liveTools();
+  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
+  return {
+    tools,
+    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
+    sync: () => syncUid(tools, uid, customerIds),
+  };
 }
 
 type Sync = (task: SyncTask) => Promise<void>;

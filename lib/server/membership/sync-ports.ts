@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type Stripe from 'stripe';
 import { GRANTING } from '@/lib/membership/entitlement';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { isCancelable, isMembership } from '@/lib/membership/subscription-status';
 import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
@@ -14,7 +15,6 @@ import { paymentOf } from '@/lib/stripe/money-back';
 import { DUPLICATE_NOTE, readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitlement-store';
-import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
 
 /** Maximum age of a duplicate that is refunded automatically. An operator decides about older duplicates. */
@@ -58,7 +58,9 @@ export type BillingTools = Readonly<ReturnType<typeof liveTools>>;
 export const isForeign = async ({ db, auth }: BillingTools, uid: string): Promise<boolean> =>
   (await findUser(auth, uid)) === null && !(await isDeletedAccount(db, uid));
 
-async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<string, unknown>> | null> {
+type Claims = Readonly<Record<string, unknown>>;
+
+async function readClaims(auth: Auth, uid: string): Promise<Claims | null> {
   const user = await findUser(auth, uid);
   return user && (user.customClaims ?? {});
 }
@@ -108,21 +110,28 @@ async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Pr
   }
 }
 
-export const syncPorts = (tools: BillingTools): SyncPorts => {
+export const syncPorts = (tools: BillingTools) => {
   const { stripe: sdk, db, auth } = tools;
   return {
-    readSubscriptions: (customerIds, uid) => readSettled(tools, customerIds, uid),
-    update: (uid, eventIds, change) => updateRecord(db, uid, eventIds, change, Date.now()),
-    readRecord: (uid) => readRecord(db, uid),
-    readClaims: (uid) => readClaims(auth, uid),
-    writeClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-    noteClaims: (uid, version) =>
+    readSubscriptions: (customerIds: readonly string[], uid: string) => readSettled(tools, customerIds, uid),
+    update: (
+      uid: string,
+      eventIds: readonly string[],
+      change: (stored: EntitlementRecord | null) => Promise<EntitlementRecord>,
+    ) => updateRecord(db, uid, eventIds, change, Date.now()),
+    readRecord: (uid: string) => readRecord(db, uid),
+    readClaims: (uid: string) => readClaims(auth, uid),
+    writeClaims: (uid: string, claims: Claims) => auth.setCustomUserClaims(uid, claims),
+    /** Stores in the record which version of the record the claims were computed from. */
+    noteClaims: (uid: string, version: number) =>
       patchRecord(db, uid, (stored) => (stored?.version === version ? { claimsVersion: version } : null)),
-    forget: async (uid, customerIds, eventIds) => {
+    /** For a deleted account: ends its subscriptions. Deletes its record and the marks of handled events (`eventIds`). */
+    forget: async (uid: string, customerIds: readonly string[], eventIds: readonly string[]) => {
       await endSubscriptions(sdk, customerIds);
       await deleteRecord(db, uid, eventIds);
     },
-    followAccount: async (uid, customerIds, hasBeenMember) => {
+    /** Sends the verified email address to Stripe. If `hasBeenMember`, also marks the trial of this address as used. */
+    followAccount: async (uid: string, customerIds: readonly string[], hasBeenMember: boolean) => {
       const email = verifiedEmail(await findUser(auth, uid));
       if (email === null) return;
       if (hasBeenMember) await claimTrial(db, uid, email);
@@ -133,18 +142,4 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
   };
 };
 
-export const syncUid = (
-  tools: BillingTools,
-  uid: string,
-  customerIds: readonly string[] = [],
-): Promise<void> => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
-
-export async function memberBilling(uid: string) {
-  const tools = liveTools();
-  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
-  return {
-    tools,
-    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
-    sync: () => syncUid(tools, uid, customerIds),
-  };
-}
+export type SyncPorts = Readonly<ReturnType<typeof syncPorts>>;

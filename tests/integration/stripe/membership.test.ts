@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { checkoutPorts, memberReceipt } from '@/lib/server/membership/start-checkout';
-import { syncUid } from '@/lib/server/membership/sync-ports';
+import { syncUid } from '@/lib/server/membership/sync-member';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
 import { eventually, orderOf, sendForm, startHarness, TEST_CARD } from './harness';

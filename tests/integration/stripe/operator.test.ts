@@ -6,7 +6,7 @@ import {
   type OperatorEntry,
   reconcile,
 } from '@/lib/server/membership/operator';
-import { syncUid } from '@/lib/server/membership/sync-ports';
+import { syncUid } from '@/lib/server/membership/sync-member';
 import { openCheckout } from '@/lib/stripe/checkout';
 import { orderOf, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 

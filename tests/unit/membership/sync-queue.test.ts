@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SyncPorts, SyncTask } from '@/lib/server/membership/sync-member';
-import { createSyncQueue, syncMember } from '@/lib/server/membership/sync-member';
+import { createSyncQueue, type SyncTask, syncMember } from '@/lib/server/membership/sync-member';
+import type { SyncPorts } from '@/lib/server/membership/sync-ports';
 import { deferred } from '../../support/deferred';
 import { facts } from './facts';
 import { World } from './world';

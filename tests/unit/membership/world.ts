@@ -1,5 +1,5 @@
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
-import type { SyncPorts } from '@/lib/server/membership/sync-member';
+import type { SyncPorts } from '@/lib/server/membership/sync-ports';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { NOW } from './facts';
 
