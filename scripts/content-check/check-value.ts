@@ -1,55 +1,28 @@
 import type { Advice, FieldDefinition, Rule } from '../../content/schema/fields';
 import { isRecord } from '../../embedded/content/dataset';
 
-export interface Limits {
-  readonly isRequired: boolean;
-  readonly isInteger: boolean;
-  readonly isUnique: boolean;
-  readonly needsAsset: boolean;
-  readonly least: number;
-  readonly most: number;
-  readonly checks: ((value: unknown) => true | Advice)[];
-}
-
-export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
-  const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = {
+export function limitsOf(field: Pick<FieldDefinition, 'validation'>) {
+  const limits = {
     isRequired: false,
     isInteger: false,
     isUnique: false,
     needsAsset: false,
     least: Number.NEGATIVE_INFINITY,
     most: Number.POSITIVE_INFINITY,
-    checks: [],
+    checks: [] as ((value: unknown) => true | Advice)[],
+  };
+  const set = (limit: Partial<typeof limits>): Rule => {
+    Object.assign(limits, limit);
+    return rule;
   };
   const rule: Rule = {
-    required: () => {
-      limits.isRequired = true;
-      return rule;
-    },
-    integer: () => {
-      limits.isInteger = true;
-      return rule;
-    },
-    unique: () => {
-      limits.isUnique = true;
-      return rule;
-    },
-    assetRequired: () => {
-      limits.needsAsset = true;
-      return rule;
-    },
-    min: (least) => {
-      limits.least = least;
-      return rule;
-    },
-    max: (most) => {
-      limits.most = most;
-      return rule;
-    },
-    custom: (check) => {
-      limits.checks.push(check);
-      return rule;
-    },
+    required: () => set({ isRequired: true }),
+    integer: () => set({ isInteger: true }),
+    unique: () => set({ isUnique: true }),
+    assetRequired: () => set({ needsAsset: true }),
+    min: (least) => set({ least }),
+    max: (most) => set({ most }),
+    custom: (check) => set({ checks: [...limits.checks, check] }),
   };
   field.validation?.(rule);
   return limits;
