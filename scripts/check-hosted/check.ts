@@ -18,8 +18,11 @@ export const ok = (text: string): Finding => ({ state: 'ok', text });
 export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const fault = (text: string): Finding => ({ state: 'fault', text });
 
-export const faultsOr = (faults: readonly string[], good: string): Finding =>
-  faults.length > 0 ? fault(faults.join('; ')) : ok(good);
+/** Returns a fault with the texts in `faults`, without those that are false; if there are none, `good`. */
+export function faultsOr(faults: readonly (string | false)[], good: string): Finding {
+  const found = faults.filter((text) => text !== false);
+  return found.length > 0 ? fault(found.join('; ')) : ok(good);
+}
 
 const DEADLINE_MS = 20_000;
 

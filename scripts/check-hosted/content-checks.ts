@@ -82,21 +82,21 @@ function textFinding({ name, questions, pages }: Texts, siteName: string, sample
   const sampled = pages.filter((page) => sampleTexts.has(textOf(page))).map(({ slug }) => slug);
   const unknown = slugs.filter((slug) => !Object.hasOwn(TEXT_PAGES, slug));
   const faults = [
-    ...(name === null ? ['no site settings: no page can be built'] : []),
-    ...(missing.length > 0
-      ? [`links lead nowhere, because these pages are missing: ${missing.join(', ')}`]
-      : []),
+    name === null && 'no site settings: no page can be built',
+    missing.length > 0 && `links lead nowhere, because these pages are missing: ${missing.join(', ')}`,
   ];
   const warnings = [
-    ...(unknown.length > 0 ? [`no address of the site shows the pages ${few(unknown)}`] : []),
-    ...(sampled.length > 0 ? [`these pages still have the sample text: ${sampled.join(', ')}`] : []),
-    ...(questions === 0 ? ['there are no questions'] : []),
-    ...(name !== null && name !== siteName
-      ? [`the settings name the site ${name}, but NEXT_PUBLIC_APP_NAME is ${siteName}`]
-      : []),
+    unknown.length > 0 && `no address of the site shows the pages ${few(unknown)}`,
+    sampled.length > 0 && `these pages still have the sample text: ${sampled.join(', ')}`,
+    questions === 0 && 'there are no questions',
+    name !== null &&
+      name !== siteName &&
+      `the settings name the site ${name}, but NEXT_PUBLIC_APP_NAME is ${siteName}`,
   ];
-  if (faults.length > 0) return fault([...faults, ...warnings].join('; '));
-  return warnings.length > 0 ? warning(warnings.join('; ')) : ok(`settings, ${pages.length} pages`);
+  const good = `settings, ${pages.length} pages`;
+  if (faults.some(Boolean)) return faultsOr([...faults, ...warnings], good);
+  const found = faultsOr(warnings, good);
+  return found.state === 'ok' ? found : warning(found.text);
 }
 
 export function contentChecks(services: Services): readonly Check[] {
@@ -129,13 +129,12 @@ export function contentChecks(services: Services): readonly Check[] {
       const missing = EVENTS.filter((event) => !hook.rule?.on.includes(event));
       return faultsOr(
         [
-          ...(hook.isDisabled || hook.isDisabledByUser ? ['it is off'] : []),
-          ...(missing.length > 0 ? [`not sent on ${missing.join(', ')}`] : []),
-          ...(hook.rule?.filter ? ['its filter leaves documents out'] : []),
-          ...(['*', content.dataset].includes(hook.dataset) ? [] : [`it is for the dataset ${hook.dataset}`]),
-          ...(/documents.*_id.*_type.*_rev.*slug.*operation/s.test(hook.rule?.projection ?? '')
-            ? []
-            : ['its projection is another']),
+          (hook.isDisabled || hook.isDisabledByUser) && 'it is off',
+          missing.length > 0 && `not sent on ${missing.join(', ')}`,
+          hook.rule?.filter ? 'its filter leaves documents out' : false,
+          !['*', content.dataset].includes(hook.dataset) && `it is for the dataset ${hook.dataset}`,
+          !/documents.*_id.*_type.*_rev.*slug.*operation/s.test(hook.rule?.projection ?? '') &&
+            'its projection is another',
         ],
         'sent on create, update and delete',
       );
@@ -145,16 +144,14 @@ export function contentChecks(services: Services): readonly Check[] {
       const of = (...kinds: string[]) =>
         all.filter(({ playback }) => kinds.includes(playback?.kind ?? 'none'));
       const named = (list: typeof all): string => few(list.map(({ slug }) => slug));
-      const missing = of('none');
+      const [missing, files] = [of('none'), of('hls', 'mp4')];
       return faultsOr(
         [
-          ...(missing.length > 0 ? [`no playback document: ${named(missing)}`] : []),
-          ...(mux === null && of('mux').length > 0 ? [`no Mux signing key for ${named(of('mux'))}`] : []),
-          ...(mediaOrigin === null && of('hls', 'mp4').length > 0
-            ? [`no MEDIA_ORIGIN for ${named(of('hls', 'mp4'))}`]
-            : []),
+          missing.length > 0 && `no playback document: ${named(missing)}`,
+          mux === null && of('mux').length > 0 && `no Mux signing key for ${named(of('mux'))}`,
+          mediaOrigin === null && files.length > 0 && `no MEDIA_ORIGIN for ${named(files)}`,
         ],
-        `${of('mux').length} at Mux, ${of('vimeo').length} at Vimeo, ${of('hls', 'mp4').length} files`,
+        `${of('mux').length} at Mux, ${of('vimeo').length} at Vimeo, ${files.length} files`,
       );
     }),
     check('Video', 'previews', async () => {
@@ -173,8 +170,8 @@ export function contentChecks(services: Services): readonly Check[] {
       const [signed, bare] = await Promise.all([ask(src), ask(src.replace(/\?.*/, ''))]);
       return faultsOr(
         [
-          ...(signed.ok ? [] : [`Mux answered ${signed.status} to a signed address`]),
-          ...(bare.ok ? ['a class plays without a token: its playback policy is not "signed"'] : []),
+          !signed.ok && `Mux answered ${signed.status} to a signed address`,
+          bare.ok && 'a class plays without a token: its playback policy is not "signed"',
         ],
         'Mux takes the key and asks for it',
       );

@@ -88,15 +88,12 @@ export function firebaseChecks(services: Services): readonly Check[] {
       const off = Object.entries(PROVIDERS).filter(
         ([id]) => !found.some(({ name, enabled }) => enabled && name.endsWith(`/${id}`)),
       );
-      const names = [
-        ...(signIn?.email?.enabled ? [] : ['email and password']),
-        ...off.map(([, name]) => name),
-      ];
       return faultsOr(
         [
-          ...names.map((name) => `${name} is off`),
-          ...(client?.permissions?.disabledUserSignup ? ['sign-up is off'] : []),
-          ...(signIn?.allowDuplicateEmails ? ['several accounts may have the same email'] : []),
+          !signIn?.email?.enabled && 'email and password is off',
+          ...off.map(([, name]) => `${name} is off`),
+          client?.permissions?.disabledUserSignup === true && 'sign-up is off',
+          signIn?.allowDuplicateEmails === true && 'several accounts may have the same email',
         ],
         'email and password, Google and Facebook',
       );
@@ -123,11 +120,10 @@ export function firebaseChecks(services: Services): readonly Check[] {
       const isOff = state === 'OFF' || state.endsWith('_UNSPECIFIED');
       return faultsOr(
         [
-          ...(isPrivate ? [] : ['email enumeration protection is off']),
-          ...(isOff ? [] : [`reCAPTCHA is ${state}, and the site’s policy blocks it`]),
-          ...(passwordPolicyConfig?.passwordPolicyEnforcementState === 'ENFORCE'
-            ? ['a password policy is enforced, and the forms of the site do not explain it']
-            : []),
+          !isPrivate && 'email enumeration protection is off',
+          !isOff && `reCAPTCHA is ${state}, and the site’s policy blocks it`,
+          passwordPolicyConfig?.passwordPolicyEnforcementState === 'ENFORCE' &&
+            'a password policy is enforced, and the forms of the site do not explain it',
         ],
         'email enumeration protection on, reCAPTCHA and password policy off',
       );

@@ -2,14 +2,7 @@ import type Stripe from 'stripe';
 import type { serverEnv } from '../../lib/platform/config/env';
 import type { SanityConfig } from '../../lib/sanity/config';
 
-export interface Hosts {
-  readonly rules: string;
-  readonly identity: string;
-  readonly firestore: string;
-  readonly sanity: string;
-}
-
-export const LIVE_HOSTS: Hosts = {
+export const LIVE_HOSTS = {
   rules: 'https://firebaserules.googleapis.com',
   identity: 'https://identitytoolkit.googleapis.com',
   firestore: 'https://firestore.googleapis.com',
@@ -21,7 +14,7 @@ type Settings = ReturnType<typeof serverEnv>;
 export interface Services
   extends Pick<Settings, 'mux' | 'redisUrl' | 'operationsSecret' | 'newsletter' | 'hasDemoTemplate'>,
     Pick<Settings['stripe'], 'prices' | 'portal' | 'hasTax' | 'hasCodes'> {
-  readonly hosts: Hosts;
+  readonly hosts: Readonly<Record<keyof typeof LIVE_HOSTS, string>>;
   readonly siteUrl: string;
   readonly siteName: string;
   readonly mediaOrigin: string | null;

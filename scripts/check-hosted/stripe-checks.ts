@@ -55,8 +55,8 @@ export function stripeChecks(services: Services): readonly Check[] {
       const missing = BILLING_EVENTS.filter((event) => !events.includes(event) && !events.includes('*'));
       return faultsOr(
         [
-          ...(status === 'enabled' ? [] : [`it is ${status}`]),
-          ...(missing.length > 0 ? [`events are missing: ${missing.join(', ')}`] : []),
+          status !== 'enabled' && `it is ${status}`,
+          missing.length > 0 && `events are missing: ${missing.join(', ')}`,
         ],
         `${events.length} events`,
       );
