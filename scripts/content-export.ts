@@ -11,11 +11,6 @@ import { LaunchError, ROOT, readSettings } from './launcher/settings';
 const CONTENT = path.join(ROOT, 'content');
 const ALL = '*[!(_id in path("drafts.**")) && !(_type match "sanity.previewUrl*")]';
 
-interface Asset {
-  readonly file: string;
-  readonly url: string;
-}
-
 async function query(origin: string, groq: string): Promise<readonly ContentDocument[]> {
   const address = `${origin}/content/v2025-04-18/data/query/production?perspective=raw&query=${encodeURIComponent(groq)}`;
   const response = await fetch(address).catch(() => null);
@@ -28,11 +23,8 @@ async function query(origin: string, groq: string): Promise<readonly ContentDocu
 }
 
 /** Returns each picture's URL and file. A new file has the uploaded name, with a number if that name is taken. */
-function assetsOf(
-  documents: readonly ContentDocument[],
-  known: ReadonlyMap<string, string>,
-): Map<string, Asset> {
-  const assets = new Map<string, Asset>();
+function assetsOf(documents: readonly ContentDocument[], known: ReadonlyMap<string, string>) {
+  const assets = new Map<string, { readonly file: string; readonly url: string }>();
   const taken = new Set(known.values());
   for (const { _id, originalFilename, extension, url } of documents) {
     const stem = String(originalFilename)
@@ -48,7 +40,7 @@ function assetsOf(
 }
 
 /** Converts a stored value to its form in the sample content: pictures as files, and no fields such as `_rev`. */
-function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
+function toSeed(value: unknown, assets: ReturnType<typeof assetsOf>): unknown {
   if (Array.isArray(value)) return value.map((item) => toSeed(item, assets));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
@@ -59,11 +51,7 @@ function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
 }
 
 /** Returns the new lines of SEED_FILE in the old order, new documents last. Unchanged documents keep their text. */
-function linesOf(
-  seed: readonly ContentDocument[],
-  current: ReadonlyMap<string, unknown>,
-  text: string,
-): { readonly lines: readonly string[]; readonly changed: number } {
+function linesOf(seed: readonly ContentDocument[], current: ReadonlyMap<string, unknown>, text: string) {
   const before = text.split('\n').filter((line) => line.trim() !== '');
   const kept = seed.flatMap((document, index) => {
     const now = current.get(document._id);

@@ -10,14 +10,6 @@ const SAMPLE_MS = 15_000;
 /** Milliseconds that a stopped run gets to end its own process groups before it is killed. */
 const GRACE_MS = 12_000;
 
-interface Run {
-  readonly isBusy: boolean;
-  readonly minutes: number;
-  readonly load: number;
-  readonly isGreen: boolean;
-  readonly result: string;
-}
-
 const option = (name: string, fallback: number): number => {
   const index = process.argv.indexOf(`--${name}`);
   const value = index < 0 ? fallback : Number(process.argv[index + 1]);
@@ -28,7 +20,7 @@ const option = (name: string, fallback: number): number => {
 const keepBusy = (): readonly ChildProcess[] =>
   cpus().map(() => start(process.execPath, ['-e', 'for (;;) ;'], { output: 'ignore' }));
 
-async function runOnce(folder: string, number: number, isBusy: boolean): Promise<Run> {
+async function runOnce(folder: string, number: number, isBusy: boolean) {
   const clone = path.join(folder, `clone-${number}`);
   const log = path.join(folder, `run-${number}.log`);
   const cloned = await run('git', ['clone', '--quiet', ROOT, clone], { output: 'ignore' });
@@ -49,6 +41,8 @@ async function runOnce(folder: string, number: number, isBusy: boolean): Promise
   const load = loads.reduce((sum, one) => sum + one, 0) / loads.length;
   return { isBusy, minutes, load, isGreen: code === 0, result: counts?.at(-1) ?? `no result, see ${log}` };
 }
+
+type Run = Readonly<Awaited<ReturnType<typeof runOnce>>>;
 
 const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): string =>
   `| ${index + 1} | ${isBusy ? 'both busy' : 'free'} | ${minutes.toFixed(1)} | ${load.toFixed(1)} | ${result} | ${isGreen ? 'green' : '**red**'} |`;

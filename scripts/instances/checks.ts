@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -34,11 +33,6 @@ async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): P
   return true;
 }
 
-export interface EditTimes {
-  readonly firstMs: number;
-  readonly laterMs: number;
-}
-
 const onBoth = (world: World, slug: string): Promise<Visibility[]> =>
   Promise.all(world.instances.map(({ url }) => visibilityOf(url, slug)));
 
@@ -62,7 +56,7 @@ export async function warmUp({ instances }: World): Promise<void> {
 }
 
 /** Publishes and removes a class. Returns each edit's time to the first instance, and from there to the other. */
-export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
+export async function editReachesBoth(world: World, limitMs: number) {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);
   assert.ok(before);
@@ -72,7 +66,7 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
       isDeepStrictEqual(shown, expectedVisibility(isThere, total, yoga)),
     );
   assert.ok(await isShown(false), 'both agree before');
-  const follow = async (isThere: boolean, mutation: object): Promise<EditTimes> => {
+  const follow = async (isThere: boolean, mutation: object) => {
     await publish(world, mutation);
     const what = isThere ? 'a new class' : 'its end';
     const times = await Promise.all(
@@ -92,6 +86,8 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
     await publish(world, { delete: { id: `video-${slug}` } });
   }
 }
+
+export type EditTimes = Readonly<Awaited<ReturnType<typeof editReachesBoth>>[number]>;
 
 /** Schedules a class for `inMs` from now; fails if it is shown earlier. Returns each instance's delay in ms. */
 export async function scheduleReachesBoth(world: World, inMs: number, limitMs: number) {
@@ -136,11 +132,11 @@ export async function limitIsShared({ instances }: World): Promise<number> {
 }
 
 /** Kills Redis and requests every page in `PAGES`. Returns the slowest response in milliseconds. */
-export async function survivesRedisLoss(world: World, redis: ChildProcess): Promise<number> {
+export async function survivesRedisLoss({ instances, redis }: World): Promise<number> {
   redis.kill('SIGKILL');
   await once(redis, 'exit');
   let longest = 0;
-  for (const { url } of world.instances) {
+  for (const { url } of instances) {
     for (const path of PAGES) {
       const startedMs = performance.now();
       const answer = await fetch(url + path);

@@ -1,18 +1,5 @@
 import { isVisible } from '../../lib/catalogue/list-card';
 
-export interface Visibility {
-  readonly isOnPage: boolean;
-  readonly isOnStylePage: boolean;
-  readonly isInAnswer: boolean;
-  readonly isFound: boolean;
-  readonly isInFeed: boolean;
-  readonly totalOnPage: number;
-  readonly totalInSearch: number;
-  readonly yogaOnPage: number;
-  readonly yogaInAnswer: number;
-  readonly yogaInFacet: number;
-}
-
 interface ListAnswer {
   readonly videos: readonly { readonly slug: string }[];
   readonly total: number;
@@ -23,7 +10,7 @@ interface CatalogueAnswer {
   readonly columns: { readonly slug: readonly string[]; readonly leavesAt: readonly (string | null)[] };
 }
 
-export async function visibilityOf(site: string, slug: string): Promise<Visibility> {
+export async function visibilityOf(site: string, slug: string) {
   const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
   const [page, style, answer, search, feed] = await Promise.all([
     text('/videos'),
@@ -52,6 +39,8 @@ export async function visibilityOf(site: string, slug: string): Promise<Visibili
     yogaInFacet: list.counts.styles.yoga ?? 0,
   };
 }
+
+export type Visibility = Readonly<Awaited<ReturnType<typeof visibilityOf>>>;
 
 export const expectedVisibility = (isThere: boolean, total: number, yoga: number): Visibility => ({
   isOnPage: isThere,

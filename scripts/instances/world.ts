@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { startEmbedded } from '../launcher/embedded';
 import { start, waitFor } from '../launcher/processes';
@@ -21,13 +20,8 @@ async function isReady(host: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-export interface Balancer {
-  readonly server: Server;
-  stop(): void;
-}
-
 /** Sends requests to the ready `hosts` (name:port) in turn. */
-export function createBalancer(backend: string, hosts: readonly string[]): Balancer {
+export function createBalancer(backend: string, hosts: readonly string[]) {
   let ready = hosts;
   let turn = 0;
   const look = async (): Promise<void> => {
@@ -46,7 +40,7 @@ export function createBalancer(backend: string, hosts: readonly string[]): Balan
   });
   return {
     server,
-    stop() {
+    stop(): void {
       clearInterval(timer);
       server.close();
       server.closeAllConnections();
@@ -68,19 +62,6 @@ export function assemble(distDir: string, target: string): string {
 const DIST_DIR = '.next-instances';
 const FOLDER = path.join(ROOT, '.local', 'instances');
 
-export interface Instance {
-  readonly url: string;
-  readonly process: ChildProcess;
-}
-
-export interface World {
-  readonly site: string;
-  readonly instances: readonly [Instance, Instance];
-  readonly balancer: Balancer;
-  readonly backend: string;
-  startRedis(): ChildProcess;
-}
-
 export const portsOf = ({ sitePort }: Settings) => ({
   first: sitePort + 1,
   second: sitePort + 2,
@@ -88,10 +69,7 @@ export const portsOf = ({ sitePort }: Settings) => ({
 });
 
 /** Builds the site. Starts Redis, the embedded backend, two instances, each in its own folder, and a balancer. */
-export async function startWorld(
-  settings: Settings,
-  drainSeconds: number,
-): Promise<World & { redis: ChildProcess }> {
+export async function startWorld(settings: Settings, drainSeconds: number) {
   const ports = portsOf(settings);
   mkdirSync(FOLDER, { recursive: true });
   const startRedis = () => start('redis-server', redisArguments(ports.redis, FOLDER), { output: 'ignore' });
@@ -100,7 +78,7 @@ export async function startWorld(
   await buildSite(DIST_DIR, { ...env, NEXT_OUTPUT: 'standalone' });
   // This file stands in for a script of the previous release, which keep-chunks.ts would keep for open tabs.
   writeFileSync(path.join(ROOT, DIST_DIR, 'static', 'chunks', 'former-release.js'), '');
-  const launch = async (name: string, port: number): Promise<Instance> => {
+  const launch = async (name: string, port: number) => {
     const folder = assemble(DIST_DIR, path.join(FOLDER, name));
     const instance = start(process.execPath, [path.join(folder, 'server.js')], {
       cwd: folder,
@@ -134,3 +112,6 @@ export async function startWorld(
     startRedis,
   };
 }
+
+export type World = Readonly<Awaited<ReturnType<typeof startWorld>>>;
+export type Instance = World['instances'][number];
