@@ -97,38 +97,37 @@ export function createReader(
   };
 }
 
-const readers = new Map<string, ReadContent>();
-
-function sharedReader(options: ReaderOptions): ReadContent {
-  const key = JSON.stringify(options);
-  const reader = readers.get(key) ?? createReader(contentConfig(), options);
-  readers.set(key, reader);
-  return reader;
+/** Creates the reader when it is first used, because commands set the environment after loading this file. */
+function lazyReader(options: ReaderOptions): ReadContent {
+  let reader: ReadContent | undefined;
+  return (query, params, schema) => {
+    reader ??= createReader(contentConfig(), options);
+    return reader(query, params, schema);
+  };
 }
 
-export const readContent: ReadContent = (query, params, schema) => sharedReader({})(query, params, schema);
+export const readContent = lazyReader({});
 
 /** Bypasses Sanity's CDN, which may still serve the content from before a change. */
-export const readFreshContent: ReadContent = (query, params, schema) =>
-  sharedReader({ isFresh: true })(query, params, schema);
+export const readFreshContent = lazyReader({ isFresh: true });
 
-export const readFreshLists: ReadContent = (query, params, schema) =>
-  sharedReader({ isFresh: true, isLongRead: true })(query, params, schema);
+export const readFreshLists = lazyReader({ isFresh: true, isLongRead: true });
+
+/** Uses the server's token. Never put the result in the props of a page. */
+export const readPrivateContent = lazyReader({ isPrivate: true });
 
 /** All reads of the returned reader share one deadline, because a visitor may be waiting for the page. */
 export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>
   createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
 
+const readDraftsOnly = lazyReader({ isDraft: true });
+
 /** Reads drafts instead of published documents. If a draft lacks a required field, reads only published documents. */
 export const readDrafts: ReadContent = async (query, params, schema) => {
   try {
-    return await sharedReader({ isDraft: true })(query, params, schema);
+    return await readDraftsOnly(query, params, schema);
   } catch (error) {
     if (!(error instanceof AppError && error.category === 'unknown')) throw error;
-    return sharedReader({ isFresh: true })(query, params, schema);
+    return readFreshContent(query, params, schema);
   }
 };
-
-/** Uses the server's token. Never put the result in the props of a page. */
-export const readPrivateContent: ReadContent = (query, params, schema) =>
-  sharedReader({ isPrivate: true })(query, params, schema);
