@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import type { MailText } from './mail-text';
+import { type MailText, mailTextSchema } from './mail-text';
 
 export const MAIL_TOPICS = ['events', 'classes'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
@@ -42,12 +42,7 @@ const storedSchema = v.object({
   device: v.nullish(v.string(), null),
   replyTo: v.nullable(v.string()),
   topic: v.nullable(v.picklist(MAIL_TOPICS)),
-  text: v.object({
-    subject: v.string(),
-    paragraphs: v.array(v.string()),
-    action: v.optional(v.object({ label: v.string(), url: v.string() })),
-    reason: v.string(),
-  }),
+  text: mailTextSchema,
   validUntil: v.instance(Timestamp),
   event: v.nullish(v.object({ id: v.string(), changes: v.number() }), null),
   attempts: v.number(),

@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
 import { escapeXml } from '@/lib/site/seo/xml';
 
-export interface MailText {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
+export const mailTextSchema = v.object({
+  subject: v.string(),
+  paragraphs: v.pipe(v.array(v.string()), v.readonly()),
+  action: v.optional(v.object({ label: v.string(), url: v.string() })),
   /** Tells the reader in small type why they get this mail. */
-  readonly reason: string;
-}
+  reason: v.string(),
+});
+export type MailText = Readonly<v.InferOutput<typeof mailTextSchema>>;
 
 /** For subjects: a line break in a subject would start a new mail header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
