@@ -1,16 +1,11 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { eventEntry } from '@/lib/events/calendar-entry';
 import { icsCalendar } from '@/lib/events/ics';
-import { getEventBySlug, getEvents, type LiveEvent } from '@/lib/events/live-event';
-import { parseRsvp } from '@/lib/events/rsvps';
+import { getEventBySlug, type LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { ANY_SLUG } from '@/lib/sanity/patterns';
 import { getJoinTarget } from '@/lib/sanity/private';
 import { adminDb } from '@/lib/server/firebase/admin';
-import { databaseCall } from '@/lib/server/firebase/database-call';
-import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
-import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { type RouteAnswer, refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
@@ -18,63 +13,8 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { readerAfterUpdate } from '@/lib/server/site/content-updates';
-import {
-  endFeed,
-  type FeedDependencies,
-  readFeed,
-  renewFeed,
-  type StoredSecret,
-  showFeed,
-} from './calendar-feed';
+import { endFeed, readFeed, renewFeed, showFeed } from './calendar-feed';
 import { joinEvent } from './join-event';
-
-const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
-
-/** Stored below `users/{uid}`, so that account deletion removes it. firestore.rules let no browser read it. */
-const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
-
-const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
-  databaseCall('Reading your calendar', async () => {
-    const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
-    if (!stored.success) return null;
-    const { secret, createdAt } = stored.output;
-    // A secret without a creation time counts as created in 1970, so that any sign-out on all devices ends it.
-    return { secret, createdAtMs: Date.parse(createdAt) || 0 };
-  });
-
-/** Stores a new secret, which ends the former URL. Returns false, without storing, for a deleted account. */
-const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
-  databaseCall('Saving your calendar', () => {
-    const db = adminDb();
-    return db.runTransaction(async (transaction) => {
-      const deleted = await transaction.get(deletionMark(db, uid));
-      if (deleted.exists) return false;
-      transaction.set(feedOf(uid), { secret, createdAt: new Date().toISOString() });
-      return true;
-    });
-  });
-
-const removeFeed = (uid: string): Promise<void> =>
-  databaseCall('Removing your calendar', async () => {
-    await feedOf(uid).delete();
-  });
-
-/** Maximum ids in one query. */
-const IDS_PER_QUERY = 30;
-
-/** Reads by query, because `getAll` would also cost a read for each event without an RSVP. */
-const readGoingIds = (uid: string, eventIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  databaseCall('Reading your events', async () => {
-    const rsvps = adminDb().collection(`users/${uid}/rsvps`);
-    const starts = eventIds.flatMap((_, index) => (index % IDS_PER_QUERY === 0 ? [index] : []));
-    const answers = await Promise.all(
-      starts.map((start) =>
-        rsvps.where(FieldPath.documentId(), 'in', eventIds.slice(start, start + IDS_PER_QUERY)).get(),
-      ),
-    );
-    const going = answers.flatMap(({ docs }) => docs).filter((found) => parseRsvp(found.data())?.isGoing);
-    return new Set(going.map(({ id }) => id));
-  });
 
 const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(ANY_SLUG)) });
 
@@ -133,23 +73,15 @@ const calendar = (text: string, more: Readonly<Record<string, string>> = {}): Te
   headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex', ...more },
 });
 
-const isOpenSince = (uid: string, sinceMs: number) => sessionGuard().isOpenSince(uid, sinceMs);
-
-const feeds: FeedDependencies = {
-  readSecret: readFeedSecret,
-  isOpenSince,
-  storeSecret: storeFeedSecret,
-  remove: removeFeed,
-};
 const nothing = v.object({});
 
 export const addressRoute = memberRoute({
   session: 'now',
   limit: createRateLimit({ name: 'calendar-address', limit: 20, windowMs: 60_000 }),
   methods: {
-    GET: fromQuery(nothing, (member) => showFeed(member, feeds)),
-    POST: fromQuery(nothing, (member) => renewFeed(member, feeds)),
-    DELETE: fromQuery(nothing, (member) => endFeed(member, feeds)),
+    GET: fromQuery(nothing, (member) => showFeed(member)),
+    POST: fromQuery(nothing, (member) => renewFeed(member)),
+    DELETE: fromQuery(nothing, (member) => endFeed(member)),
   },
 });
 
@@ -170,13 +102,7 @@ export const feedRoute = publicRoute({
   limit: createRateLimit({ name: 'calendar-feed', limit: 300, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(v.object({ uid: v.string(), file: v.string() }), async (_, { uid, file }) => {
-      const text = await readFeed(uid, file, {
-        readSecret: readFeedSecret,
-        isOpenSince,
-        readGoingIds,
-        readEvents: async () => getEvents(await readerAfterUpdate()),
-        now: Date.now,
-      });
+      const text = await readFeed(uid, file);
       return text === null ? refusal(404, 'There’s no calendar at this address.') : calendar(text);
     }),
   },

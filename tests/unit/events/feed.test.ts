@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { FeedDependencies, StoredSecret } from '@/lib/server/events/calendar-feed';
 import {
   endFeed,
+  type FeedTools,
   newFeedSecret,
   readFeed,
   renewFeed,
@@ -18,10 +18,10 @@ const MADE_AT = Date.parse('2026-11-20T08:00:00Z');
 
 /** The server with one member, Ann. */
 function server() {
-  let stored: StoredSecret | null = null;
+  let stored: Awaited<ReturnType<FeedTools['readSecret']>> = null;
   const isOpenSince = vi.fn(async (_uid: string, _sinceMs: number) => true);
-  const deps: FeedDependencies = {
-    readSecret: async () => stored,
+  const deps: FeedTools = {
+    readSecret: async (of) => (of === 'ann' ? stored : null),
     isOpenSince,
     storeSecret: async (_uid, secret) => {
       stored = { secret, createdAtMs: MADE_AT };
@@ -30,20 +30,16 @@ function server() {
     remove: async () => {
       stored = null;
     },
+    readGoingIds: async () => new Set(['event-mine', 'event-long-ago', 'event-gone']),
+    readEvents: async () => events,
+    now: () => Date.parse('2026-11-21T08:00:00Z'),
   };
   const events = [
     buildEvent({ id: 'event-mine' }),
     buildEvent({ id: 'event-other' }),
     buildEvent({ id: 'event-long-ago', startsAt: '2026-01-01T10:00:00Z' }),
   ];
-  const read = (uid: unknown, file: unknown) =>
-    readFeed(uid, file, {
-      readSecret: async (of) => (of === 'ann' ? stored : null),
-      isOpenSince,
-      readGoingIds: async () => new Set(['event-mine', 'event-long-ago', 'event-gone']),
-      readEvents: async () => events,
-      now: () => Date.parse('2026-11-21T08:00:00Z'),
-    });
+  const read = (uid: unknown, file: unknown) => readFeed(uid, file, deps);
   return { deps, read, isOpenSince };
 }
 
