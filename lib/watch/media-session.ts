@@ -1,24 +1,23 @@
+import type { Video } from '@/lib/catalogue/video';
+import { imageSrc } from '@/lib/sanity/image';
 import type { Engine } from './engine';
 import { SKIP_SEC } from './player-commands';
 
-interface MediaDetails {
-  readonly title: string;
-  readonly artist: string;
-  readonly album: string;
-  readonly artwork: string | null;
-}
-
 const DRIFT_SEC = 1;
 
-export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
+type MediaDetails = Pick<Video, 'title' | 'instructors' | 'series' | 'image'>;
+
+export function startMediaSession(
+  { title, instructors, series, image }: MediaDetails,
+  engine: Engine,
+): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;
-  const { title, artist, album, artwork } = details;
   mediaSession.metadata = new MediaMetadata({
     title,
-    artist,
-    album,
-    artwork: artwork ? [{ src: artwork }] : [],
+    artist: instructors.map(({ name }) => name).join(', '),
+    album: series?.name ?? '',
+    artwork: image ? [{ src: imageSrc(image, 'large-card') }] : [],
   });
   const report = (cause: unknown) => console.warn('Playback could not start', cause);
   const by = (seconds: number) => () => engine.seek(engine.get().currentSec + seconds);

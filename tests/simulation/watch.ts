@@ -23,9 +23,9 @@ export const digit = (pick: number, place: number, count: number): number =>
 
 /** Classes of the simulation. The first one is only played forward; the last one is short enough to be finished. */
 export const CLASSES = {
-  forward: { id: 'forward', slug: 'forward', title: 'Forward', durationSec: 1500 },
-  free: { id: 'free', slug: 'free', title: 'Free', durationSec: 1200 },
-  short: { id: 'short', slug: 'short', title: 'Short', durationSec: 20 },
+  forward: { id: 'forward', slug: 'forward', title: 'Forward', durationSeconds: 1500 },
+  free: { id: 'free', slug: 'free', title: 'Free', durationSeconds: 1200 },
+  short: { id: 'short', slug: 'short', title: 'Short', durationSeconds: 20 },
 } as const;
 type ClassName = keyof typeof CLASSES;
 
@@ -84,7 +84,7 @@ export async function watch(
     const player = createPlayer();
     viewing.follow(player.engine);
     let second = begin.startAtSec;
-    const { durationSec } = video;
+    const { durationSeconds: durationSec } = video;
     const seconds = name === 'short' ? 25 : (longSec ?? 5 + digit(pick, 4, 80));
     for (let played = 0; played < seconds && second < durationSec && tab.uid() === uid; played += 1) {
       const now = viewing.getState();

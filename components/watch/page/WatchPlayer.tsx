@@ -16,7 +16,6 @@ import type { VideoCard } from '@/lib/catalogue/video';
 import { advanceSession, nextInSession, type SessionQueue } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { imageSrc } from '@/lib/sanity/image';
 import type { Engine } from '@/lib/watch/engine';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
 import { memberPractice } from '@/lib/watch/practice/member-practice';
@@ -113,21 +112,10 @@ export function WatchPlayer({ video, series, related, access, here, engine, ...p
   const trainingUid = player.isPreview ? null : uid;
   const practice = usePractice(trainingUid);
   const { completionText, reportMilestone } = useViewingReports(video, access, engine, trainingUid);
+  // Move times refer to the full class, so they do not fit a preview.
   const playerVideo = useMemo(
-    () => ({
-      id: video.id,
-      slug: video.slug,
-      title: video.title,
-      durationSec: video.durationSeconds,
-      instructor: video.instructors.map(({ name }) => name).join(', '),
-      series: series?.title ?? '',
-      seriesKey: video.series?.slug ?? null,
-      artwork: video.image ? imageSrc(video.image, 'large-card') : null,
-      chapters: video.chapters,
-      // Move times refer to the full class, so they do not fit a preview.
-      moves: player.isPreview ? [] : video.timedMoves,
-    }),
-    [video, series, player.isPreview],
+    () => (player.isPreview ? { ...video, timedMoves: [] } : video),
+    [video, player.isPreview],
   );
   return (
     <ResumeGate

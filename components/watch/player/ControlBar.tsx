@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
+import type { Chapter } from '@/lib/catalogue/video';
 import { formatTimer } from '@/lib/platform/dates/duration';
-import type { ChapterMark } from '@/lib/watch/chapters';
+
 import { SKIP_SEC } from '@/lib/watch/player-commands';
 import styles from './ControlBar.module.scss';
 import { loopName } from './player-actions';
@@ -13,7 +14,7 @@ import { useEngineState } from './use-engine-state';
 type EngineProps = Pick<SettingsMenuProps, 'engine' | 'actions'>;
 
 interface ControlBarProps extends SettingsMenuProps {
-  readonly chapters: readonly ChapterMark[];
+  readonly chapters: readonly Chapter[];
   readonly storyboard: string | undefined;
   readonly isFullscreen: boolean;
   readonly onStopLoop: () => void;

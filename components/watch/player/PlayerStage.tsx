@@ -65,7 +65,7 @@ interface PlayerStageProps extends PlayerOptions {
 export function PlayerStage(props: PlayerStageProps) {
   const { video, viewing, lateSec, isPreview, upNext, offerHref, completionText = null } = props;
   const player = usePlayer(props);
-  const { moves } = video;
+  const moves = video.timedMoves;
   const controls = usePlayerControls(player, moves);
   const { engine, actions, wait, failure, isRetrying, hasEnded, isPlaying, durationSec } = player;
   const isOnline = useOnline();

@@ -1,9 +1,10 @@
+import type { Video } from '@/lib/catalogue/video';
 import type { Engine } from '@/lib/watch/engine';
 import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { rememberPrefs } from '@/lib/watch/player-prefs';
 import { loopName, type PlayerActions } from './player-actions';
-import type { PlayerVideo, UpNext } from './player-props';
+import type { UpNext } from './player-props';
 import { Action, Choices, Switch } from './SettingsControls';
 import styles from './SettingsMenu.module.scss';
 import { useEngineState } from './use-engine-state';
@@ -15,7 +16,7 @@ export interface SettingsProps {
   readonly actions: PlayerActions;
   readonly run: (command: PlayerCommand) => void;
   readonly memory: PracticeMemory;
-  readonly video: PlayerVideo;
+  readonly video: Video;
   readonly upNext: UpNext | null;
   readonly onReplaceEngine: () => void;
 }
@@ -38,7 +39,7 @@ export function SpeedGroup({ engine, actions, memory, video }: SettingsProps) {
       />
       {seriesSpeed !== null && seriesSpeed !== usual && (
         <div className={styles.line}>
-          <span>We’ll remember this for {video.series}.</span>
+          <span>We’ll remember this for {video.series?.name}.</span>
           <Action label="Use it for every class" onClick={() => memory.rememberForAll(seriesSpeed)} />
         </div>
       )}
@@ -74,7 +75,7 @@ export function PracticeGroup({ engine, run, memory, video, onReplaceEngine }: S
         <div className={styles.choices}>
           <Action label="Start here" onClick={() => run({ type: 'loop-start' })} />
           <Action label="End here" onClick={() => run({ type: 'loop-end' })} />
-          {video.moves.length > 0 && !loop && (
+          {video.timedMoves.length > 0 && !loop && (
             <Action label="This move" onClick={() => run({ type: 'loop-move' })} />
           )}
           {loop && <Action label="Remove" onClick={() => run({ type: 'loop-off' })} />}

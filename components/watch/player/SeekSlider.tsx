@@ -1,7 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useRemote } from '@/components/ui/use-remote';
+import type { Chapter } from '@/lib/catalogue/video';
 import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
-import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
+import { chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { Loop } from '@/lib/watch/practice/loop';
@@ -12,7 +13,7 @@ import { useEngineState } from './use-engine-state';
 
 interface SeekSliderProps {
   readonly engine: Engine;
-  readonly chapters: readonly ChapterMark[];
+  readonly chapters: readonly Chapter[];
   readonly storyboard: string | undefined;
   readonly loop: Loop | null;
   readonly actions: Pick<PlayerActions, 'seekTo' | 'seekBy'>;
@@ -128,7 +129,7 @@ interface HoverPreviewProps {
   readonly left: string;
   readonly cues: readonly Cue[];
   readonly storyboard: string | undefined;
-  readonly chapters: readonly ChapterMark[];
+  readonly chapters: readonly Chapter[];
 }
 
 function HoverPreview({ sec, left, cues, storyboard, chapters }: HoverPreviewProps) {

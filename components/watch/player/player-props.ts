@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Move } from '@/lib/catalogue/moves';
-import type { ChapterMark } from '@/lib/watch/chapters';
+import type { Video } from '@/lib/catalogue/video';
 import type { createEngine } from '@/lib/watch/create-engine';
 import type { Engine } from '@/lib/watch/engine';
 import type { ViewingHistory } from '@/lib/watch/history/viewing';
 import type { Milestone } from '@/lib/watch/milestones';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { PracticeStore } from '@/lib/watch/practice/member-practice';
-
-export interface PlayerVideo {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly durationSec: number;
-  readonly instructor: string;
-  readonly series: string;
-  /** Key under which the speed for the series is stored; null for a class without a series. */
-  readonly seriesKey: string | null;
-  readonly artwork: string | null;
-  readonly chapters: readonly ChapterMark[];
-  readonly moves: readonly Move[];
-}
 
 export interface UpNext {
   readonly title: string;
@@ -40,7 +25,7 @@ export interface PlayerHandle {
 }
 
 export interface PlayerProps {
-  readonly video: PlayerVideo;
+  readonly video: Video;
   readonly loadGrant: LoadGrant;
   readonly history: ViewingHistory;
   /** Stores loops, speeds and weights; null for visitors and previews. */

@@ -98,11 +98,7 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (engine && !(engine.el instanceof HTMLAudioElement)) return keepScreenOn(engine);
   }, [engine]);
-  useEffect(() => {
-    if (!engine) return;
-    const { title, instructor, series, artwork } = video;
-    return startMediaSession({ title, artist: instructor, album: series, artwork }, engine);
-  }, [engine, video]);
+  useEffect(() => (engine ? startMediaSession(video, engine) : undefined), [engine, video]);
   useEffect(() => {
     if (!engine) return;
     const vimeoId = source && 'id' in source ? source.id : null;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Video } from '@/lib/catalogue/video';
 import { type Engine, RATES } from '@/lib/watch/engine';
 import { type PlayerPrefs, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import { hasPlayedOver, isWhole, type Loop, loopText, parseLoop } from '@/lib/watch/practice/loop';
@@ -12,7 +13,6 @@ import {
 } from '@/lib/watch/practice/practice-kind';
 import { amountIn, moveKey, usualUnit, weightsOf } from '@/lib/watch/practice/weights';
 import type { PlayerActions } from './player-actions';
-import type { PlayerVideo } from './player-props';
 import { useLatest } from './use-latest';
 
 const noSubscription = () => () => undefined;
@@ -24,7 +24,8 @@ function speedOf(speeds: Entries, seriesKey: string | null): PlayerPrefs['rate']
 }
 
 /** Without a store (visitors, previews), keeps the loop in memory and saves one speed for all classes. */
-export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
+export function usePracticeMemory(store: PracticeStore | null, { id, series }: Video) {
+  const seriesKey = series?.slug ?? null;
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
     () => practiceOf(store),

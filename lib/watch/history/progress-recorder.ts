@@ -1,3 +1,4 @@
+import type { Video } from '@/lib/catalogue/video';
 import { timestampAfter } from '@/lib/member/change';
 import type { EngineEvent, EngineState } from '@/lib/watch/engine';
 import { isComplete } from './completion';
@@ -6,13 +7,6 @@ import { countPlayedSeconds } from './played-seconds';
 import type { Progress } from './progress';
 import { afterSave, nextSave, type SaveKind, type SaveTrigger, startSchedule } from './save-schedule';
 
-export interface RecorderVideo {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly durationSec: number;
-}
-
 export interface SavedHistory {
   /** Returns the row in memory, with changes that other tabs and devices made during the viewing. */
   peek(videoId: string): Progress | null;
@@ -20,7 +14,7 @@ export interface SavedHistory {
 }
 
 export interface RecorderOptions {
-  readonly video: RecorderVideo;
+  readonly video: Pick<Video, 'id' | 'slug' | 'title' | 'durationSeconds'>;
   readonly history: SavedHistory;
   readonly base: Progress | null;
   /** False if only local data was read: saves cannot lower the server's position until `settle` is called. */
@@ -47,7 +41,7 @@ const NOTHING_PLAYED = {
 
 export function createProgressRecorder(options: RecorderOptions) {
   const { history, base, device, now } = options;
-  const { id: videoId, title, slug, durationSec } = options.video;
+  const { id: videoId, title, slug, durationSeconds: durationSec } = options.video;
   const basedOn = base ? (base.basedOn ?? base.updatedAt) : '';
   const begun = { ...(base ?? NOTHING_PLAYED), videoId, durationSec, device, hidden: false, title, slug };
   let progress: Progress = { ...begun, positionSec: options.reachSec, basedOn };

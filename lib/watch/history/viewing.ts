@@ -60,7 +60,7 @@ export function createViewing({ askedSec: urlSec, ...options }: ViewingOptions) 
   let recorder: ProgressRecorder | null = null;
 
   const resumeSecOf = (stored: Progress | null): number | null =>
-    resumePoint(stored && withLength(stored, video.durationSec));
+    resumePoint(stored && withLength(stored, video.durationSeconds));
 
   const decide = (startAtSec: number, reach = startAtSec): void => {
     recorder = createProgressRecorder({ ...options, base, isSettled: isRead, reachSec: reach });

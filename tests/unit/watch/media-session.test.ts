@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startMediaSession } from '@/lib/watch/media-session';
+import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
-
-const DETAILS = { title: 'Hip Reset', artist: 'Ana', album: 'Yoga', artwork: null };
 
 /** The reported positions with their speeds. */
 let reported: (readonly [number, number])[];
@@ -22,7 +21,7 @@ beforeEach(() => {
 
 function startPlaying() {
   const engine = createFakeEngine();
-  const stop = startMediaSession(DETAILS, engine);
+  const stop = startMediaSession(buildVideo(), engine);
   engine.emit({ isPlaying: true }, 'play');
   const playFor = (seconds: number, rate = 1) => {
     for (let index = 0; index < seconds * 4; index += 1) {

@@ -35,7 +35,7 @@ test.each([
 });
 
 const renderWithMoves = (moves: readonly Move[] = MOVES) =>
-  renderPlayer({ props: { video: { ...VIDEO, moves } } });
+  renderPlayer({ props: { video: { ...VIDEO, timedMoves: moves } } });
 const banner = () => screen.getByRole('group', { name: 'Moves' });
 
 test('shows the current move, the next one, and the seconds until then [2.55]', async () => {

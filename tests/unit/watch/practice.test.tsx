@@ -38,7 +38,7 @@ const MOVES = [
   { title: 'Pigeon', startSeconds: 60, endSeconds: 100, side: 'left' as const },
   { title: 'Pigeon', startSeconds: 110, endSeconds: 150, side: 'right' as const },
 ];
-const PRACTICED: PlayerProps['video'] = { ...VIDEO, chapters: [], moves: MOVES };
+const PRACTICED: PlayerProps['video'] = { ...VIDEO, chapters: [], timedMoves: MOVES };
 
 const ENGLISH_CAPTIONS = { tracks: [{ id: 'en', label: 'English' }], activeTrack: 'en' };
 const at = (value: string): string => `2026-11-01T08:00:00.000Z ${value}`;

@@ -7,6 +7,7 @@ import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import type { Progress } from '@/lib/watch/history/progress';
 import type { ViewingHistory } from '@/lib/watch/history/viewing';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
+import { buildVideo } from './build-video';
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from './fake-engine';
 
 export const GRANT: PlaybackGrant = {
@@ -14,14 +15,15 @@ export const GRANT: PlaybackGrant = {
   expiresAt: '2026-03-01T14:00:00.000Z',
 };
 
-export const VIDEO: PlayerProps['video'] = {
-  ...{ id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600, instructor: 'Mara' },
-  ...{ series: 'Hips', seriesKey: 'hips', artwork: null, moves: [] },
+export const VIDEO = buildVideo({
+  id: 'video-a',
+  durationSeconds: 600,
+  series: { slug: 'hips', name: 'Hips' },
   chapters: [
     { title: 'Arrive', startSeconds: 0 },
     { title: 'Squats', startSeconds: 60 },
   ],
-};
+});
 
 export const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 export const pressKey = (key: string) => fireEvent.keyDown(player(), { key });

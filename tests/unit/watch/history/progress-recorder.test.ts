@@ -5,7 +5,7 @@ import { createProgressRecorder, type RecorderOptions } from '@/lib/watch/histor
 import { createFakeEngine, type FakeEngine } from '../fake-engine';
 import { buildProgress } from './build-progress';
 
-const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600 };
+const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSeconds: 600 };
 
 let nowMs: number;
 let saves: { readonly progress: Progress; readonly kind: string }[];
@@ -58,7 +58,7 @@ test('mirrors a minute of playing every five seconds and sends it once', async (
 
 test('sends at most 75 saves in an hour with a pause or a jump every five minutes', async () => {
   const engine = createFakeEngine({ state: { durationSec: 3600 } });
-  record(engine, { video: { ...VIDEO, durationSec: 3600 } });
+  record(engine, { video: { ...VIDEO, durationSeconds: 3600 } });
   for (let part = 1; part <= 12; part += 1) {
     await engine.play();
     watch(engine, 300);

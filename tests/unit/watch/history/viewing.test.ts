@@ -14,7 +14,7 @@ import { createFakeEngine, type FakeEngine } from '../fake-engine';
 import { buildProgress } from './build-progress';
 
 const NOW = Date.parse('2026-03-02T10:00:00.000Z');
-const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 1800 };
+const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSeconds: 1800 };
 
 type Mood = 'well' | 'late' | 'failing' | 'hanging';
 const LATE_MS = 6500;
