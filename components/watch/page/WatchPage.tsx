@@ -154,32 +154,14 @@ function ClassPage(props: WatchPageProps) {
       <PageHead title={video.title} description={video.summary} type="video.other" isPrivate={hasLeft} />
       <JsonLd data={videoData(video, sharing.image)} />
       <div ref={session.playerRef} className={styles.player}>
-        <PlayerPoster
-          title={video.title}
-          durationSec={video.durationSeconds}
-          image={video.image}
-          poster={poster}
-          isPreview={isPreview}
-          hasLeft={hasLeft}
-          waitingFor={session.isSignInLate ? 'Still checking your sign-in…' : null}
-          isStarting={session.isStarting}
-          isStarted={session.isPlayerWanted}
-          onStart={session.begin}
-          load={loadPlayer}
-          onIntent={session.preload}
-        >
+        <PlayerPoster video={video} poster={poster} session={session} hasLeft={hasLeft} load={loadPlayer}>
           <WatchPlayer
             key={subscriberUid ?? 'preview'}
             video={video}
             series={series}
             related={related}
-            access={access}
+            session={session}
             here={here}
-            engine={engine}
-            loadGrant={session.loadGrant}
-            startAtSec={session.startAtSec}
-            isPreview={isPreview}
-            onHandle={session.setPlayer}
           />
         </PlayerPoster>
       </div>

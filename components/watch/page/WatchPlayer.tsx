@@ -1,11 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/components/library/playlists/use-session';
-import type { Access } from '@/components/membership/use-access';
 import { openPage } from '@/components/ui/links/offline-navigation';
 import { Picture } from '@/components/ui/Picture';
 import { POSTER_SIZES } from '@/components/watch/player/PlayerPoster';
-import type { PlayerProps, UpNext } from '@/components/watch/player/player-props';
+import type { UpNext } from '@/components/watch/player/player-props';
 import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { useLatest } from '@/components/watch/player/use-latest';
@@ -20,16 +19,15 @@ import type { Engine } from '@/lib/watch/engine';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
 import { memberPractice } from '@/lib/watch/practice/member-practice';
 import { useViewingReports } from './use-viewing-reports';
+import type { WatchSession } from './use-watch-session';
 import type { WatchPageProps } from './watch-page-props';
 
 type PageProps = Pick<WatchPageProps, 'video' | 'series' | 'related'>;
-type PlayerPageProps = Pick<PlayerProps, 'loadGrant' | 'startAtSec' | 'onHandle' | 'isPreview'>;
 
-interface WatchPlayerProps extends PageProps, PlayerPageProps {
-  readonly access: Access;
+interface WatchPlayerProps extends PageProps {
+  readonly session: WatchSession;
   /** Address to come back to after payment. */
   readonly here: string;
-  readonly engine: Engine | null;
 }
 
 /** By default, no class starts by itself after one of these styles, except in a session: members may need rest. */
@@ -105,27 +103,28 @@ export function useUpNext({ video, series, related }: PageProps, engine: Engine 
   }, [video, series, related, queue, push, hasEnded]);
 }
 
-export function WatchPlayer({ video, series, related, access, here, engine, ...player }: WatchPlayerProps) {
+export function WatchPlayer({ video, series, related, session, here }: WatchPlayerProps) {
+  const { access, engine, isPreview } = session;
   const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
   const { history, isOnDevice } = useHistory(uid);
   const upNext = useUpNext({ video, series, related }, engine);
-  const trainingUid = player.isPreview ? null : uid;
+  const trainingUid = isPreview ? null : uid;
   const practice = usePractice(trainingUid);
   const { completionText, reportMilestone } = useViewingReports(video, access, engine, trainingUid);
   // Move times refer to the full class, so they do not fit a preview.
-  const playerVideo = useMemo(
-    () => (player.isPreview ? { ...video, timedMoves: [] } : video),
-    [video, player.isPreview],
-  );
+  const playerVideo = useMemo(() => (isPreview ? { ...video, timedMoves: [] } : video), [video, isPreview]);
   return (
     <ResumeGate
-      {...player}
       video={playerVideo}
+      loadGrant={session.loadGrant}
+      startAtSec={session.startAtSec}
+      isPreview={isPreview}
+      onHandle={session.setPlayer}
       history={history}
       practice={practice}
       poster={<Picture image={video.image} preset="social" sizes={POSTER_SIZES} alt="" />}
       isOnDevice={isOnDevice}
-      upNext={player.isPreview ? null : upNext}
+      upNext={isPreview ? null : upNext}
       completionText={completionText}
       offerHref={withNext(routes.pricing, here)}
       onMilestone={reportMilestone}

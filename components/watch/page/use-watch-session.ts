@@ -183,6 +183,7 @@ export function useWatchSession(video: Video, previewSec: number) {
   return {
     ...watchAccess,
     isStarted,
+    /** True as soon as the class is going to start; `isPlayerWanted` also waits for the URL and the access. */
     isStarting,
     isPlayerWanted: start !== null && isAccessKnown,
     // Ignores a start at or beyond the end, because the class or preview would end immediately.
@@ -198,3 +199,5 @@ export function useWatchSession(video: Video, previewSec: number) {
     isPageIdle: usePageIdle(isStarted, isReady),
   };
 }
+
+export type WatchSession = ReturnType<typeof useWatchSession>;

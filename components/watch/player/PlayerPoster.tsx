@@ -3,28 +3,25 @@ import { afterPaint } from '@/components/ui/after-paint';
 import { Icon } from '@/components/ui/Icon';
 import { PictureFrame } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
+import type { WatchSession } from '@/components/watch/page/use-watch-session';
+import type { Video } from '@/lib/catalogue/video';
 import { formatTimer } from '@/lib/platform/dates/duration';
-import type { ContentImage, PictureSources } from '@/lib/sanity/image';
+import type { PictureSources } from '@/lib/sanity/image';
 import styles from './PlayerPoster.module.scss';
 
 /** `sizes` attribute of the poster. Every place that shows it uses this value, so that the browser loads one file. */
 export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
 interface PlayerPosterProps {
-  readonly title: string;
-  readonly durationSec: number;
-  readonly image: ContentImage | null;
+  readonly video: Pick<Video, 'title' | 'durationSeconds' | 'image'>;
   readonly poster: PictureSources;
-  readonly isPreview: boolean;
+  readonly session: Pick<
+    WatchSession,
+    'isPreview' | 'isStarting' | 'isPlayerWanted' | 'isSignInLate' | 'begin' | 'preload'
+  >;
   /** True for a class that has left the catalogue: shows only the picture, with a text that says so. */
   readonly hasLeft: boolean;
-  /** True as soon as the class is going to start; `isStarted` also waits for the URL and the visitor's access. */
-  readonly isStarting: boolean;
-  readonly isStarted: boolean;
-  readonly waitingFor: string | null;
-  readonly onStart: () => void;
   readonly load: () => Promise<unknown>;
-  readonly onIntent: () => void;
   readonly children: ReactNode;
 }
 
@@ -48,12 +45,12 @@ function useFullscreenEnd(isStarting: boolean) {
   }, [isStarting]);
 }
 
-export function PlayerPoster(props: PlayerPosterProps) {
-  const { title, isPreview, isStarted, waitingFor, onStart, load, onIntent, children } = props;
+export function PlayerPoster({ video, poster, session, hasLeft, load, children }: PlayerPosterProps) {
+  const { isPreview, isStarting, isPlayerWanted, isSignInLate, begin, preload } = session;
   const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');
   const starting = useRef<HTMLParagraphElement>(null);
   const startingId = useId();
-  useFullscreenEnd(props.isStarting && !props.hasLeft && status !== 'failed');
+  useFullscreenEnd(isStarting && !hasLeft && status !== 'failed');
 
   const loadPlayer = useCallback(() => {
     setStatus((was) => (was === 'failed' ? 'idle' : was));
@@ -67,20 +64,20 @@ export function PlayerPoster(props: PlayerPosterProps) {
   }, [load]);
   const prepare = useCallback(() => {
     loadPlayer();
-    onIntent();
-  }, [loadPlayer, onIntent]);
+    preload();
+  }, [loadPlayer, preload]);
   useEffect(() => {
-    if (isStarted) afterPaint(prepare);
-  }, [isStarted, prepare]);
+    if (isPlayerWanted) afterPaint(prepare);
+  }, [isPlayerWanted, prepare]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a press before hydration
   useEffect(() => {
-    if (isShown(starting.current)) onStart();
+    if (isShown(starting.current)) begin();
   }, []);
 
   const picture = (
-    <PictureFrame image={props.image} sources={props.poster} sizes={POSTER_SIZES} alt="" isPriority />
+    <PictureFrame image={video.image} sources={poster} sizes={POSTER_SIZES} alt="" isPriority />
   );
-  if (props.hasLeft)
+  if (hasLeft)
     return (
       <div className={styles.frame}>
         <div className={styles.facade}>{picture}</div>
@@ -89,11 +86,11 @@ export function PlayerPoster(props: PlayerPosterProps) {
         </p>
       </div>
     );
-  if (isStarted && status === 'ready') return <div className={styles.frame}>{children}</div>;
+  if (isPlayerWanted && status === 'ready') return <div className={styles.frame}>{children}</div>;
   const handleStart = () =>
     afterPaint(() => {
-      if (isStarted) loadPlayer();
-      onStart();
+      if (isPlayerWanted) loadPlayer();
+      begin();
     });
   const handleIntent = () => afterPaint(prepare);
   return (
@@ -101,7 +98,7 @@ export function PlayerPoster(props: PlayerPosterProps) {
       <button
         type="button"
         className={styles.facade}
-        aria-label={`${isPreview ? 'Watch the preview of' : 'Play'} ${title}`}
+        aria-label={`${isPreview ? 'Watch the preview of' : 'Play'} ${video.title}`}
         popoverTarget={startingId}
         popoverTargetAction="show"
         onClick={handleStart}
@@ -114,7 +111,7 @@ export function PlayerPoster(props: PlayerPosterProps) {
           <Icon name="play" size={36} />
         </span>
         <span className={styles.label}>
-          {isPreview ? 'Watch the preview' : formatTimer(props.durationSec)}
+          {isPreview ? 'Watch the preview' : formatTimer(video.durationSeconds)}
         </span>
       </button>
       {/* The browser itself opens this popover on a press of the button, so a press before hydration is not lost.
@@ -122,15 +119,15 @@ export function PlayerPoster(props: PlayerPosterProps) {
       <p ref={starting} id={startingId} popover="manual" hidden className={styles.starting}>
         Starting…
       </p>
-      {isStarted && status === 'idle' && (
+      {isPlayerWanted && status === 'idle' && (
         <div className={styles.veil}>
           <Spinner size={44} label="Loading the player" />
         </div>
       )}
-      <p className={waitingFor ? styles.failure : 'visually-hidden'} role="status">
-        {waitingFor}
+      <p className={isSignInLate ? styles.failure : 'visually-hidden'} role="status">
+        {isSignInLate && 'Still checking your sign-in…'}
       </p>
-      {isStarted && status === 'failed' && (
+      {isPlayerWanted && status === 'failed' && (
         <p className={styles.failure} role="alert">
           We couldn’t load the player. Check your connection and press play again.
         </p>

@@ -232,10 +232,12 @@ test.each([
 });
 
 const POSTER: Omit<ComponentProps<typeof PlayerPoster>, 'load'> = {
-  ...{ title: 'Hip reset', durationSec: 600, image: null, waitingFor: null, children: null },
-  ...{ isPreview: false, hasLeft: false, isStarting: true, isStarted: true },
-  onStart: () => undefined,
-  onIntent: () => undefined,
+  ...{ video: buildVideo(), hasLeft: false, children: null },
+  session: {
+    ...{ isPreview: false, isStarting: true, isPlayerWanted: true, isSignInLate: false },
+    begin: () => undefined,
+    preload: () => undefined,
+  },
   poster: { src: '/poster.webp', srcSet: null, width: 800, height: 450 },
 };
 
@@ -255,13 +257,18 @@ test('shows no failure while the player loads again after a failed attempt', asy
 });
 
 test('says that the class starts only after a press, also in browsers without popovers', () => {
-  render(<PlayerPoster {...POSTER} isStarted={false} load={async () => undefined} />);
+  const session = { ...POSTER.session, isPlayerWanted: false };
+  render(<PlayerPoster {...POSTER} session={session} load={async () => undefined} />);
   expect(screen.getByText('Starting…')).not.toBeVisible();
 });
 
 test.each([
-  ['stays in full screen for the next class', { isStarted: false }, 0],
-  ['leaves full screen for a page whose class does not start', { isStarting: false }, 1],
+  ['stays in full screen for the next class', { session: { ...POSTER.session, isPlayerWanted: false } }, 0],
+  [
+    'leaves full screen for a page whose class does not start',
+    { session: { ...POSTER.session, isStarting: false } },
+    1,
+  ],
   ['leaves full screen for a class that has left', { hasLeft: true }, 1],
   ['leaves full screen for a page without a class', null, 1],
 ])('%s', async (_, next, times) => {
