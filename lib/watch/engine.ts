@@ -19,6 +19,14 @@ export interface Choice {
 
 export const AUTO_QUALITY = 'auto';
 
+/** Returns the choices of quality, from large to small. `height` is 0 if the stream does not name it. */
+export const qualityChoices = (levels: readonly { id: string; height: number }[]): readonly Choice[] => [
+  { id: AUTO_QUALITY, label: 'Auto' },
+  ...levels
+    .toSorted((a, b) => b.height - a.height)
+    .map(({ id, height }) => ({ id, label: height > 0 ? `${height}p` : `Level ${Number(id) + 1}` })),
+];
+
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export const DATA_SAVING_HEIGHT = 480;
@@ -71,6 +79,7 @@ export interface Engine {
   play(): Promise<void>;
   pause(): void;
   seek(sec: number): void;
+  /** `volume` is between 0 and 1. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
   setRate(rate: number): void;

@@ -1,20 +1,16 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
-import type { EngineStore } from './engine';
-import { AUTO_QUALITY, type Choice, DATA_SAVING_HEIGHT, type Engine, type EngineOptions } from './engine';
+import {
+  AUTO_QUALITY,
+  DATA_SAVING_HEIGHT,
+  type Engine,
+  type EngineOptions,
+  type EngineStore,
+  qualityChoices,
+} from './engine';
 import { interruptionOf, kindOfHlsError } from './media-errors';
 import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
-
-/** In seconds. Without `maxMaxBufferLength`, hls.js would load all of a class that has a low bitrate. */
-const BUFFER = {
-  maxBufferLength: 30,
-  maxMaxBufferLength: 30,
-  backBufferLength: 30,
-};
-
-/** Starts with the smallest rendition, so that a slow connection shows a picture soon. */
-const START = { startLevel: 0, abrEwmaDefaultEstimate: 400_000, startFragPrefetch: true };
 
 /** Reports a refused connection after about 4 s, retries included; hls.js's defaults take 30 s. */
 const RETRY_POLICY = {
@@ -29,21 +25,18 @@ const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_RANGE_SEC = 60;
 
 const CONFIG: Partial<HlsConfig> = {
-  ...BUFFER,
-  ...START,
+  // In seconds. Without `maxMaxBufferLength`, hls.js would load all of a class that has a low bitrate.
+  maxBufferLength: 30,
+  maxMaxBufferLength: 30,
+  backBufferLength: 30,
+  // Starts with the smallest rendition, so that a slow connection shows a picture soon.
+  startLevel: 0,
+  abrEwmaDefaultEstimate: 400_000,
+  startFragPrefetch: true,
   capLevelToPlayerSize: true,
   fragLoadPolicy: { default: RETRY_POLICY },
   enableWorker: false,
 };
-
-function qualitiesOf(hls: Hls): readonly Choice[] {
-  const levels = hls.levels.map((level, index) => ({ id: String(index), height: level.height }));
-  const sorted = [...levels].sort((a, b) => b.height - a.height);
-  return [
-    { id: AUTO_QUALITY, label: 'Auto' },
-    ...sorted.map(({ id, height }) => ({ id, label: height > 0 ? `${height}p` : `Level ${Number(id) + 1}` })),
-  ];
-}
 
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   const isBySize = !isSaving && !isAudioOnly;
@@ -70,14 +63,14 @@ function connect(
   let recoveries = 0;
   let recoveredAtSec = Number.NEGATIVE_INFINITY;
   let isSaving = false;
-  const handleLoaded = () => {
-    if (store.get().interruption) store.set({ interruption: null });
-  };
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
-    if (!isAudioOnly) store.set({ qualities: qualitiesOf(hls) });
+    const levels = hls.levels.map(({ height }, index) => ({ id: String(index), height }));
+    if (!isAudioOnly) store.set({ qualities: qualityChoices(levels) });
     capLevels(hls, isSaving, isAudioOnly);
   });
-  hls.on(Hls.Events.FRAG_LOADED, handleLoaded);
+  hls.on(Hls.Events.FRAG_LOADED, () => {
+    if (store.get().interruption) store.set({ interruption: null });
+  });
   hls.on(Hls.Events.ERROR, (_event: unknown, data: ErrorData) => {
     if (!data.fatal) return;
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR) {

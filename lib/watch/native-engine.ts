@@ -1,11 +1,11 @@
 import {
   AUTO_QUALITY,
-  type Choice,
   clampSeek,
   DATA_SAVING_HEIGHT,
   type Engine,
   type EngineOptions,
   type EngineStore,
+  qualityChoices,
 } from './engine';
 import { type HlsLevel, loadLevels } from './hls-playlist';
 import { isRefused, kindOfMediaError } from './media-errors';
@@ -133,11 +133,6 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
 }
 
-const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
-  { id: AUTO_QUALITY, label: 'Auto' },
-  ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
-];
-
 /** Stores the list of qualities. Returns the switch for data saving, which replaces Auto with a small quality. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
@@ -146,7 +141,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
     try {
       levels ??= loadLevels(src);
       const found = await levels;
-      store.set({ qualities: choicesOf(found) });
+      store.set({ qualities: qualityChoices(found.map(({ src, height }) => ({ id: src, height }))) });
       const small = found.find(({ height }) => height <= DATA_SAVING_HEIGHT) ?? found.at(-1);
       if (isSaving && small && store.get().activeQuality === AUTO_QUALITY) loader.setQuality(small.src);
     } catch (cause) {

@@ -69,7 +69,7 @@ export function createVideoEngine(
     pause: () => video.pause(),
     seek: (sec) => media.seekTo(clampSeek(sec, store.get().durationSec)),
     setVolume(volume) {
-      video.volume = Math.min(Math.max(0, volume), 1);
+      video.volume = volume;
       publishSettings();
     },
     setMuted(isMuted) {

@@ -144,7 +144,10 @@ export function createVimeoEngine(
       if (!hasOwnControls) return player.play();
       // A slow connection is not a refusal, so the deadline begins once the frame has loaded.
       await player.ready();
-      return withinDeadline(player.play());
+      const timeout = new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new DOMException('No answer', 'NotAllowedError')), PLAY_DEADLINE_MS),
+      );
+      return Promise.race([player.play(), timeout]);
     },
     pause: () => attempt(player.pause()),
     seek(sec) {
@@ -153,8 +156,7 @@ export function createVimeoEngine(
       attempt(player.setCurrentTime(target));
     },
     // Stores settings before the frame answers: the end of fast play (holding Space) must see the double speed.
-    setVolume(wanted) {
-      const volume = Math.min(Math.max(0, wanted), 1);
+    setVolume(volume) {
       store.set({ volume });
       attempt(player.setVolume(volume));
     },
@@ -190,12 +192,4 @@ export function createVimeoEngine(
       frame.remove();
     },
   };
-}
-
-function withinDeadline(played: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('No answer', 'NotAllowedError')), PLAY_DEADLINE_MS);
-  });
-  return Promise.race([played, timeout]).finally(() => clearTimeout(timer));
 }

@@ -26,10 +26,9 @@ export function createPlayerActions(
   };
   const seekTo = (sec: number): void => seek(sec, false);
   const setVolume = (volume: number): void => {
-    const next = Math.min(Math.max(0, volume), 1);
-    engine.setVolume(next);
-    engine.setMuted(next === 0);
-    rememberPrefs({ volume: next, isMuted: next === 0 });
+    engine.setVolume(volume);
+    engine.setMuted(volume === 0);
+    rememberPrefs({ volume, isMuted: volume === 0 });
   };
   return {
     seekTo,
