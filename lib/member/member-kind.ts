@@ -36,19 +36,16 @@ export interface MemberKind<V, Op> {
 /** One or more changes to the same document. */
 export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
 
-export interface Sending<V> {
-  /** True if the server may already have some of the changes, so that they must be merged with its version. */
-  readonly isReplay: boolean;
-  readonly known: V | undefined;
-}
-
 /** Calls have deadlines and reject with an AppError; if its category is `permissions`, a repeat would fail, too. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
-  /** Resolves to a function that updates a value to what is now stored; if null, the caller applies `changes`. */
+  /**
+   * Resolves to a function that updates a value to what is now stored; if null, the caller applies `changes`.
+   * `isReplay`: the server may already have some of the changes, so that they must be merged with its version.
+   */
   readonly send: (
     uid: string,
     changes: Changes<Op>,
-    sending: Sending<V>,
+    sending: { readonly isReplay: boolean; readonly known: V | undefined },
   ) => Promise<((value: V) => V) | null>;
 }

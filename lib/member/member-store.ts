@@ -92,20 +92,20 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
   if (kind.withPart) snapshot.adoptCopy();
   const whole = view(WHOLE);
 
-  const stopListening = tabs?.listen({
-    onWaiting: emit,
-    onSettled: (changes) => advance((value) => changes.reduce(kind.apply, value)),
+  const stopListening = tabs?.listen((settled) => {
+    if (settled.length > 0) advance((value) => settled.reduce(kind.apply, value));
+    else emit();
   });
 
   const arrived = (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null): void => {
     settle(changes);
     advance(confirmed ?? ((value) => changes.reduce(kind.apply, value)));
-    tabs?.announceSettled(changes);
+    tabs?.announce(changes);
   };
   const undo = (change: Change<Op>): void => {
     settle([change]);
     emit();
-    tabs?.announceWaiting();
+    tabs?.announce();
   };
   const refused = (change: Change<Op>, cause: unknown): void => {
     const isReported = awaited.has(change.id);
@@ -145,7 +145,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
     if (!outbox.put(change, isReplaced)) unstored = [...unstored, change];
     sender.addFresh(change);
     emit();
-    tabs?.announceWaiting();
+    tabs?.announce();
     return change;
   };
 

@@ -2,38 +2,19 @@ import { hasShape, isList, isText } from '@/lib/platform/storage/shape';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { Change } from './change';
 
-interface TabMessage {
-  readonly uid: string;
-  readonly kind: string;
-  /** Changes that the server has confirmed. If empty, the tab that posted the message added or undid a change. */
-  readonly settled: readonly Change<unknown>[];
-}
-
-const isChangeList = (value: unknown): value is TabMessage['settled'] => isList(value);
-const isMessage = hasShape({ uid: isText, kind: isText, settled: isChangeList });
-
-const channel = createTabChannel<TabMessage>('member-data', isMessage);
-
-interface Listeners<Op> {
-  readonly onWaiting: () => void;
-  readonly onSettled: (changes: readonly Change<Op>[]) => void;
-}
+/** `settled`: changes that the server has confirmed. If empty, the sending tab has added or undone a change. */
+const channel = createTabChannel('member-data', hasShape({ uid: isText, kind: isText, settled: isList }));
 
 export function createStoreTabs<Op>(
   uid: string,
   kind: string,
   isChange: (value: unknown) => value is Change<Op>,
 ) {
-  const announce = (settled: readonly Change<Op>[]): void => channel.post({ uid, kind, settled });
   return {
-    announceWaiting: (): void => announce([]),
-    announceSettled: announce,
-    listen: ({ onWaiting, onSettled }: Listeners<Op>) =>
+    announce: (settled: readonly Change<Op>[] = []): void => channel.post({ uid, kind, settled }),
+    listen: (onSettled: (changes: readonly Change<Op>[]) => void) =>
       channel.listen((message) => {
-        if (message.uid !== uid || message.kind !== kind) return;
-        const settled = message.settled.filter(isChange);
-        if (settled.length > 0) onSettled(settled);
-        else onWaiting();
+        if (message.uid === uid && message.kind === kind) onSettled(message.settled.filter(isChange));
       }),
     /** Calls `run` in one tab at a time, so that two tabs do not send the same changes. */
     alone: async (run: () => Promise<void>): Promise<void> => {

@@ -32,8 +32,7 @@ async function openTwo() {
   const openTab = (index: number) =>
     open({
       ...tabsOf(),
-      announceWaiting: () => listeners[1 - index]?.onWaiting(),
-      announceSettled: (changes) => listeners[1 - index]?.onSettled(changes),
+      announce: (settled = []) => listeners[1 - index]?.(settled),
       listen: (listener) => {
         listeners[index] = listener;
         return () => undefined;
