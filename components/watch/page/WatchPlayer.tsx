@@ -104,13 +104,11 @@ export function useUpNext({ video, series, related }: PageProps, engine: Engine 
 }
 
 export function WatchPlayer({ video, series, related, session, here }: WatchPlayerProps) {
-  const { access, engine, isPreview } = session;
-  const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
-  const { history, isOnDevice } = useHistory(uid);
+  const { engine, isPreview } = session;
+  const { history, isOnDevice } = useHistory(session.signedInUid);
   const upNext = useUpNext({ video, series, related }, engine);
-  const trainingUid = isPreview ? null : uid;
-  const practice = usePractice(trainingUid);
-  const { completionText, reportMilestone } = useViewingReports(video, access, engine, trainingUid);
+  const practice = usePractice(session.subscriberUid);
+  const { completionText, reportMilestone } = useViewingReports(video, session);
   // Move times refer to the full class, so they do not fit a preview.
   const playerVideo = useMemo(() => (isPreview ? { ...video, timedMoves: [] } : video), [video, isPreview]);
   return (

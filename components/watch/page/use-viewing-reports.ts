@@ -11,6 +11,7 @@ import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import type { Engine } from '@/lib/watch/engine';
 import { peekProgress } from '@/lib/watch/history/history-store';
 import type { Milestone } from '@/lib/watch/milestones';
+import type { WatchSession } from './use-watch-session';
 
 const USER_TYPES: Readonly<Record<Access['kind'], UserType>> = {
   loading: 'anonymous',
@@ -83,12 +84,7 @@ async function loadCompletionText(uid: string, videoId: string): Promise<string 
 }
 
 /** Sends analytics events (product.md 7.13, 7.14), records training days, sets `completionText` at the class's end. */
-export function useViewingReports(
-  video: Video,
-  access: Access,
-  engine: Engine | null,
-  trainingUid: string | null,
-) {
+export function useViewingReports(video: Video, { access, engine, subscriberUid }: WatchSession) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
   const reportMilestone = useCallback(
@@ -103,13 +99,13 @@ export function useViewingReports(
   const handleEnd = useCallback(
     (isDone: boolean) => {
       setCompletionText(null);
-      if (trainingUid === null || !isDone) return;
-      loadCompletionText(trainingUid, video.id).then(setCompletionText, (cause: unknown) =>
+      if (subscriberUid === null || !isDone) return;
+      loadCompletionText(subscriberUid, video.id).then(setCompletionText, (cause: unknown) =>
         console.warn('The week’s training could not be shown', cause),
       );
     },
-    [trainingUid, video.id],
+    [subscriberUid, video.id],
   );
-  useTrainingMeter(trainingUid, video, engine, handleEnd);
+  useTrainingMeter(subscriberUid, video, engine, handleEnd);
   return { completionText, reportMilestone };
 }

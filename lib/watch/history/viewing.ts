@@ -9,17 +9,10 @@ import {
 } from './progress-recorder';
 import { RESUME_FLOOR_SEC, resumePoint, withLength } from './resume';
 
-let name: string | null = null;
-
-const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
-
-/** Returns the kind of device and random characters that are new on each page load and identify no device. */
+/** Returns the kind of device and random characters that are new on each call and identify no device. */
 export function deviceName(): string {
-  if (name === null) {
-    const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-    name = `${isPhone() ? 'phone' : 'computer'}-${random.toString(36)}`;
-  }
-  return name;
+  const kind = window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
+  return `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 export interface ViewingHistory extends SavedHistory {
