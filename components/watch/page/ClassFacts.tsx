@@ -17,7 +17,7 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   none: (
     <>
       <circle cx="24" cy="24" r="13" fill="var(--gold)" />
-      <path d="m18 24.5 4.5 4.5 8-9" fill="none" stroke="var(--ink)" strokeWidth="3" strokeLinecap="round" />
+      <path d="m18 24.5 4.5 4.5 8-9" fill="none" stroke="var(--ink)" strokeWidth="3" />
     </>
   ),
   mat: (
@@ -31,13 +31,7 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   band: (
     <>
       <ellipse cx="24" cy="24" rx="16" ry="9" fill="none" stroke="var(--wine)" strokeWidth="7" />
-      <path
-        d="M9.5 21c3-5 26-5 29 0"
-        fill="none"
-        stroke="var(--blush)"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+      <path d="M9.5 21c3-5 26-5 29 0" fill="none" stroke="var(--blush)" strokeWidth="2" />
     </>
   ),
   dumbbells: (
@@ -52,13 +46,7 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   ball: (
     <>
       <circle cx="24" cy="24" r="15" fill="var(--sage)" />
-      <path
-        d="M14 21a12 12 0 0 1 8-8"
-        fill="none"
-        stroke="var(--paper)"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      <path d="M14 21a12 12 0 0 1 8-8" fill="none" stroke="var(--paper)" strokeWidth="3" />
     </>
   ),
   chair: (
@@ -67,7 +55,6 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
       fill="none"
       stroke="var(--wine)"
       strokeWidth="5"
-      strokeLinecap="round"
       strokeLinejoin="round"
     />
   ),
@@ -82,7 +69,14 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
 
 function EquipmentPicture({ item }: { readonly item: Equipment }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+    <svg
+      className={styles.picture}
+      viewBox="0 0 48 48"
+      width="48"
+      height="48"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       {SHAPES[item]}
     </svg>
   );

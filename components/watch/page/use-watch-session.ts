@@ -95,23 +95,21 @@ export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
   const membership = useLatest({ getIdToken, refresh });
-  const held = useRef<{ readonly key: string; readonly grant: Promise<PlaybackGrant> } | null>(null);
-  return useCallback(
-    async (isRenewal: boolean) => {
+  return useMemo(() => {
+    let held: Promise<PlaybackGrant> | null = null;
+    return async (isRenewal: boolean) => {
       const { isUsable, memberGrant, previewGrant } = await import('@/lib/watch/playback-grant');
       if (uid === null) return previewGrant(previewClip, previewSec);
-      const key = `${uid} ${id}`;
-      const known = held.current?.key === key ? held.current.grant : null;
+      const known = held;
       if (!isRenewal && known && isUsable(await known)) return known;
       const grant = memberGrant(id, membership.current);
-      held.current = { key, grant };
+      held = grant;
       grant.catch(() => {
-        if (held.current?.grant === grant) held.current = null;
+        if (held === grant) held = null;
       });
       return grant;
-    },
-    [previewClip, previewSec, uid, id, membership],
-  );
+    };
+  }, [previewClip, previewSec, uid, id, membership]);
 }
 
 /** If the preview is HLS, the class is HLS too, so hls.js loads without waiting for the grant. */
