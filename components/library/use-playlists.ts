@@ -7,9 +7,12 @@ import { routes } from '@/lib/platform/config/routes';
 
 export function usePlaylists() {
   const router = useRouter();
-  const { state, store } = useMemberStore(memberPlaylists, []);
+  const { state, store } = useMemberStore(memberPlaylists, {});
+  const playlists = Object.values(state.value).toSorted(
+    (a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+  );
   const creation = (title: string, videoIds: readonly string[]) => {
-    const taken = state.value.map((playlist) => playlist.title);
+    const taken = playlists.map((playlist) => playlist.title);
     return newPlaylist(freeTitle(title, taken), videoIds);
   };
   /** Opens the new playlist before the save ends, because by then the member may have opened another page. */
@@ -17,5 +20,5 @@ export function usePlaylists() {
     const playlist = creation(title, videoIds);
     await Promise.all([store?.change(playlist), openPage(router, routes.playlist(playlist.id))]);
   };
-  return { state, store, creation, createAndOpen };
+  return { status: state.status, playlists, store, creation, createAndOpen };
 }

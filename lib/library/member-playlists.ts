@@ -1,10 +1,7 @@
-import { storeOf } from '@/lib/member/open-stores';
-import type { PlaylistOp } from './playlists-kind';
-import { PLAYLISTS } from './playlists-kind';
+import { storeOfCollection } from '@/lib/member/open-stores';
+import { PLAYLIST_DOCUMENTS, type PlaylistOp } from './playlists-kind';
 
-const remote = async () => (await import('./playlists-remote')).playlistsRemote;
-
-export const memberPlaylists = storeOf(PLAYLISTS, remote);
+export const memberPlaylists = storeOfCollection(PLAYLIST_DOCUMENTS);
 
 export const newPlaylist = (
   title: string,

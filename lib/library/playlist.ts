@@ -24,14 +24,17 @@ const schema = v.object({
 /** Stored at `users/{uid}/playlists/{id}`. A class may appear several times. */
 export type Playlist = Readonly<v.InferOutput<typeof schema> & { id: string }>;
 
-export function parsePlaylist(id: string, data: unknown): Playlist | null {
+export function parsePlaylist(data: unknown, id: string): Playlist | null {
   const result = v.safeParse(schema, data);
   return result.success ? { id, ...result.output } : null;
 }
 
-export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
-  Array.isArray(value) &&
-  value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
+/** Maps ids to playlists. */
+export type Playlists = Readonly<Record<string, Playlist>>;
+
+const copySchema = v.record(v.string(), v.object({ ...schema.entries, id: v.string(), applied: texts }));
+
+export const arePlaylists = (value: unknown): value is Playlists => v.is(copySchema, value);
 
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];

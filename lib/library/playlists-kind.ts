@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { type Change, laterTimestamp } from '@/lib/member/change';
+import type { CollectionOptions } from '@/lib/member/collection-remote';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
-import { isPlaylists, MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
+import {
+  arePlaylists,
+  MAX_APPLIED,
+  MAX_PLAYLIST_CLASSES,
+  moveItem,
+  type Playlist,
+  type Playlists,
+  parsePlaylist,
+} from './playlist';
 
 /** A class in a playlist. It may be there several times: `nth` 0 is its first occurrence. */
 const position = { videoId: v.string(), nth: v.number() };
@@ -57,7 +66,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
 }
 
 /** Returns the playlist after a change; null when it is deleted or missing. Only `create` adds a missing playlist. */
-export function afterChange(playlist: Playlist | null, { id, at, op }: Change<PlaylistOp>): Playlist | null {
+function afterChange(playlist: Playlist | null, { id, at, op }: Change<PlaylistOp>): Playlist | null {
   if (op.does === 'delete') return null;
   if (!playlist) {
     if (op.does !== 'create') return null;
@@ -73,34 +82,38 @@ export function afterChange(playlist: Playlist | null, { id, at, op }: Change<Pl
   };
 }
 
-export type Playlists = readonly Playlist[];
-
-export function withPlaylist(playlists: Playlists, id: string, playlist: Playlist | null): Playlists {
-  if (!playlist) return playlists.filter((one) => one.id !== id);
-  return playlists.some((one) => one.id === id)
-    ? playlists.map((one) => (one.id === id ? playlist : one))
-    : [playlist, ...playlists];
-}
-
-const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
-  playlists.find((one) => one.id === id) ?? null;
-
 export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   name: 'playlists',
-  empty: [],
+  empty: {},
   isOp: (value): value is PlaylistOp => v.is(schema, value),
   apply: (playlists, change) => {
-    const { id } = change.op;
-    return withPlaylist(playlists, id, afterChange(findPlaylist(playlists, id), change));
+    const { [change.op.id]: before = null, ...others } = playlists;
+    const after = afterChange(before, change);
+    return after ? { ...others, [after.id]: after } : others;
   },
   targetOf: ({ id }) => id,
   replaces: () => false,
-  timestampsBefore: (playlists, { id }) => [findPlaylist(playlists, id)?.updatedAt],
+  timestampsBefore: (playlists, { id }) => [playlists[id]?.updatedAt],
   readCopy: (uid) => {
-    const cached = readCached('playlists', isPlaylists, uid);
+    const cached = readCached('playlists', arePlaylists, uid);
     return cached && { value: cached.data, readAtMs: cached.timestamp };
   },
   keepCopy: (uid, { value, readAtMs }) => {
     writeCache('playlists', value, uid, readAtMs);
+  },
+};
+
+export const PLAYLIST_DOCUMENTS: CollectionOptions<Playlists, PlaylistOp, Playlist> = {
+  kind: PLAYLISTS,
+  collection: 'playlists',
+  loading: ['We couldn’t load your playlists. Please try again.', 'Reading your playlists'],
+  saving: ['We couldn’t change your playlist. Please try again.', 'Saving your playlist'],
+  parse: parsePlaylist,
+  isEndless: true,
+  // firestore.rules refuse another `createdAt` and any other `rev`, also for a playlist that was deleted and restored.
+  toDocument: ({ id, ...playlist }, stored) => {
+    const before = parsePlaylist(stored, id);
+    const createdAt = before?.createdAt ?? playlist.createdAt;
+    return { ...playlist, createdAt, rev: (before?.rev ?? 0) + 1 };
   },
 };

@@ -140,7 +140,7 @@ export const ACTIONS = {
     const store = tab.page.memberPlaylists(uid);
     await store.load();
     if (store.getState().status !== 'ready') return;
-    const all = store.getState().value;
+    const all = Object.values(store.getState().value);
     const one = all[digit(pick, 1, Math.max(1, all.length))];
     const videoId = `class-${nth}`;
     if (!one || (all.length < 3 && digit(pick, 2, 5) === 0)) {

@@ -31,7 +31,7 @@ function shownValue(uid: Uid, target: string, truth: Values): unknown {
     case 'load':
       return first in truth.practice.loads ? entryValue(truth.practice.loads, first) : undefined;
     case 'title':
-      return truth.playlists.find(({ id }) => id === first)?.title;
+      return truth.playlists[first]?.title;
     case 'profile':
       if (first === 'city') return profile.location?.city;
       return first === 'phone' ? profile.phoneNumber : profile.preferences?.newsletterSubscribed;
@@ -56,7 +56,7 @@ export function checkFacts(world: World, facts: Facts, uid: Uid, truth: Values):
   }
   for (const fact of mine.filter(({ isAcknowledged }) => isAcknowledged)) {
     const [kind, id, item] = fact.target.split(' ');
-    const playlist = truth.playlists.find((one) => one.id === id);
+    const playlist = truth.playlists[id ?? ''];
     const isDeletedList = any(({ target, value }) => target === `playlist ${id}` && value === 'deleted');
     switch (kind) {
       case 'added':
@@ -122,7 +122,7 @@ export function checkFacts(world: World, facts: Facts, uid: Uid, truth: Values):
         break;
     }
   }
-  for (const { id, videoIds } of truth.playlists)
+  for (const { id, videoIds } of Object.values(truth.playlists))
     if (new Set(videoIds).size < videoIds.length)
       world.fail(`playlist ${id} has a class twice: ${videoIds.join(' ')}`);
 }

@@ -27,7 +27,7 @@ export async function readAll(world: World, tab: Tab, uid: Uid) {
   const rows = Object.entries(history.getState().value.rows).filter(([, row]) => row !== null);
   return {
     lists: lists.getState().value,
-    playlists: playlists.getState().value.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    playlists: playlists.getState().value,
     programs: programs.getState().value,
     practice: practice.getState().value,
     rsvps: rsvps.getState().value,

@@ -19,7 +19,7 @@ interface AddToPlaylistDialogProps extends OverlayProps {
 
 /** Also offers playlists that already contain the class, because a playlist may contain a class more than once. */
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
-  const { state, store, creation } = usePlaylists();
+  const { status, playlists, store, creation } = usePlaylists();
   const { showToast } = useToast();
   const { isBusy, error, run } = useTask(
     'The class could not be added to a playlist',
@@ -30,7 +30,7 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
   const put = (op: PlaylistOp, title: string) =>
     void run(async () => {
       const outcome = await store?.change(op);
-      const saved = store?.getState().value.find(({ id }) => id === op.id);
+      const saved = store?.getState().value[op.id];
       if (!saved?.videoIds.includes(video.id))
         throw new AppError('unavailable', `“${title}” is full or was deleted on another device.`);
       onClose();
@@ -48,13 +48,13 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Add to playlist" size="small">
       <div className="stack">
-        {state.status === 'loading' && <Spinner />}
-        {state.status === 'error' && (
+        {status === 'loading' && <Spinner />}
+        {status === 'error' && (
           <Button variant="secondary" onClick={() => void store?.load()}>
             We couldn’t load your playlists. Retry
           </Button>
         )}
-        {state.value
+        {playlists
           .filter(({ videoIds }) => videoIds.length < MAX_PLAYLIST_CLASSES)
           .map((playlist) => (
             <Button

@@ -20,14 +20,14 @@ const LIBRARY = routes.libraryTab('playlists');
 export function PlaylistPage() {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
-  const { state, store, createAndOpen } = usePlaylists();
+  const { status, playlists, store, createAndOpen } = usePlaylists();
   const { isBusy, run } = useBackgroundTask();
   const [last, setLast] = useState<{ readonly store: typeof store; readonly playlist: Playlist } | null>(
     null,
   );
   // A playlist that another member deleted in this tab must not be shown or restored to this member.
   const deleted = last?.store === store ? last.playlist : null;
-  const playlist = state.value.find(({ id }) => id === router.query.id);
+  const playlist = playlists.find(({ id }) => id === router.query.id);
   usePageBreadcrumb(playlistBreadcrumb(playlist?.title));
 
   const handleDuplicate = ({ title, videoIds }: Playlist) =>
@@ -81,21 +81,21 @@ export function PlaylistPage() {
           onDelete={() => handleDelete(playlist)}
         />
       )}
-      {!playlist && state.status === 'error' && (
+      {!playlist && status === 'error' && (
         <ErrorState
           title="We couldn’t load your playlist"
           message="Nothing’s lost. Check your connection and try again."
           onRetry={() => void store?.load()}
         />
       )}
-      {!playlist && !deleted && state.status === 'ready' && (
+      {!playlist && !deleted && status === 'ready' && (
         <EmptyState
           title="We can’t find this playlist"
           message="You may have deleted it on another device."
           action={<LinkButton href={LIBRARY}>Back to your playlists</LinkButton>}
         />
       )}
-      {!playlist && (state.status === 'idle' || state.status === 'loading') && <Skeleton height={320} />}
+      {!playlist && (status === 'idle' || status === 'loading') && <Skeleton height={320} />}
     </div>
   );
 }

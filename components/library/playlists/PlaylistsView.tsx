@@ -97,11 +97,11 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
 }
 
 export function PlaylistsView() {
-  const { state, store, createAndOpen } = usePlaylists();
+  const { status, playlists, store, createAndOpen } = usePlaylists();
   const { isBusy, run } = useBackgroundTask();
   const create = (title: string, videoIds: readonly string[]) => run(() => createAndOpen(title, videoIds));
 
-  if (state.status === 'error')
+  if (status === 'error')
     return (
       <ErrorState
         title="We couldn’t load your playlists"
@@ -109,7 +109,7 @@ export function PlaylistsView() {
         onRetry={() => void store?.load()}
       />
     );
-  if (state.status !== 'ready') return <Skeleton height={160} />;
+  if (status !== 'ready') return <Skeleton height={160} />;
   const newButton = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} isBusy={isBusy} onClick={() => create('My playlist', [])}>
       New playlist
@@ -118,7 +118,7 @@ export function PlaylistsView() {
   return (
     <div className="stack gap-5">
       <SessionBuilder onBuild={create} isBusy={isBusy} />
-      {state.value.length === 0 ? (
+      {playlists.length === 0 ? (
         <EmptyState
           title="No playlists yet"
           message="Line up classes in any order, as often as you like."
@@ -128,7 +128,7 @@ export function PlaylistsView() {
         <>
           <div>{newButton('secondary')}</div>
           <ul className={styles.list}>
-            {state.value.map(({ id, title, videoIds }) => (
+            {playlists.map(({ id, title, videoIds }) => (
               <li key={id}>
                 <AppLink href={routes.playlist(id)}>
                   <b>{title}</b>

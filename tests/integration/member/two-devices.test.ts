@@ -290,10 +290,10 @@ const ROWS = {
     here: { does: 'rename', id: 'p1', from: 'Mornings', title: 'Evenings' },
     there: { does: 'add', id: 'p1', videoId: 'v2' },
     same: { does: 'rename', id: 'p1', from: 'Mornings', title: 'Nights' },
-    has: ([playlist], op) =>
+    has: ({ p1 }, op) =>
       op.does === 'rename'
-        ? playlist?.title === op.title
-        : op.does === 'add' && playlist?.videoIds.filter((id) => id === op.videoId).length === 1,
+        ? p1?.title === op.title
+        : op.does === 'add' && p1?.videoIds.filter((id) => id === op.videoId).length === 1,
   }),
   program: {
     open: (page) => {

@@ -1,6 +1,6 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
-import '@/lib/library/playlists-remote';
+import '@/lib/member/collection-remote';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';

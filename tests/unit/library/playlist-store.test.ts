@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Playlist } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
-import { PLAYLISTS } from '@/lib/library/playlists-kind';
-import { playlistsRemote } from '@/lib/library/playlists-remote';
+import { PLAYLIST_DOCUMENTS, PLAYLISTS } from '@/lib/library/playlists-kind';
+import { collectionRemote } from '@/lib/member/collection-remote';
 import { createMemberStore } from '@/lib/member/member-store';
 import { createDevice } from '../../support/broken-storage';
 import { server } from '../../support/fake-firestore';
@@ -21,13 +21,14 @@ const put = (title: string, over: Partial<Playlist> = {}) => {
 /** Opens the playlists on a new device. */
 function open() {
   const device = createDevice();
-  const store = createMemberStore({ uid: 'ann', kind: PLAYLISTS, remote: playlistsRemote });
+  const remote = collectionRemote(PLAYLIST_DOCUMENTS);
+  const store = createMemberStore({ uid: 'ann', kind: PLAYLISTS, remote });
   return {
     getState: store.getState,
     load: () => device.on(() => store.load()),
     change: (op: PlaylistOp) => device.on(() => store.change(op)),
     flush: () => device.on(() => store.flush()),
-    find: (id: string) => store.getState().value.find((one) => one.id === id),
+    find: (id: string) => store.getState().value[id],
   };
 }
 /** Opens the playlist `one` on two devices. */
@@ -41,12 +42,12 @@ const stored = (path = ONE) => server.documents.get(path) as Playlist | undefine
 
 beforeEach(() => {
   server.reset();
-  // As firestore.rules do, refuses a write that is based on an older version.
+  // As firestore.rules do, refuses another creation time, and a write that is based on an older version.
   server.mayWrite = ({ path, before, after }) =>
     !path.includes('/playlists/') ||
     !before ||
     !after ||
-    Number(after.rev ?? 0) === Number(before.rev ?? 0) + 1;
+    (after.createdAt === before.createdAt && Number(after.rev ?? 0) === Number(before.rev ?? 0) + 1);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

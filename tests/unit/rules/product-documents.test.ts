@@ -5,7 +5,7 @@ import { MAX_WEEKLY_GOAL, toDocuments } from '@/lib/account/settings/settings-va
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
-import { afterChange } from '@/lib/library/playlists-kind';
+import { PLAYLIST_DOCUMENTS, PLAYLISTS } from '@/lib/library/playlists-kind';
 import { parseProgress } from '@/lib/watch/history/progress';
 import { loopText } from '@/lib/watch/practice/loop';
 import { NO_PRACTICE, PRACTICE, type PracticeOp } from '@/lib/watch/practice/practice-kind';
@@ -77,8 +77,8 @@ test('allows practice as the product stores it, as much as it keeps', () => {
 
 test('allows a new playlist as the product creates it', () => {
   const op = newPlaylist('x'.repeat(MAX_TITLE_LENGTH), ['video-a', 'video-a']);
-  const made = afterChange(null, { id: 'change-1', at: NOW, op });
+  const made = PLAYLISTS.apply({}, { id: 'change-1', at: NOW, op })[op.id];
   if (!made) throw new Error('Nothing was made');
-  const { id, ...data } = made;
-  expectAllowed({ does: 'set', path: `users/ann/playlists/${id}`, data: { ...data, rev: 1 } });
+  const data = PLAYLIST_DOCUMENTS.toDocument(made, undefined, op.id) as PlainDocument;
+  expectAllowed({ does: 'set', path: `users/ann/playlists/${op.id}`, data });
 });
