@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullIfRefused, type OnWaiting, routesBelow } from '@/lib/platform/http/post-as-member';
+import { type Caller, nullIfRefused, routesBelow } from '@/lib/platform/http/post-as-member';
 import { type Discount, discountSchema } from '@/lib/stripe/discount';
 import type { PauseMonths } from './membership-pause';
 
@@ -46,47 +46,33 @@ export interface CheckoutRequest {
  * Resolves to the URL of the payment page. A refusal has the reason `already-member`, `code-refused`, `price-differs`
  * or `trial-used` (the visitor gets fewer trial days than the page showed).
  */
-export const requestCheckout = async (
-  token: string,
-  order: CheckoutRequest,
-  onWaiting?: OnWaiting,
-): Promise<string> => (await call('checkout', token, order, address, onWaiting)).url;
+export const requestCheckout = async (caller: Caller, order: CheckoutRequest): Promise<string> =>
+  (await call('checkout', caller, order, address)).url;
 
 /** Resolves to the discount of a promotion code; null if the code is unknown, expired or used up. */
 export const requestDiscount = (code: string): Promise<Discount | null> =>
-  nullIfRefused('unknown-code', call('code', '', { code }, discountSchema));
+  nullIfRefused('unknown-code', call('code', { token: '' }, { code }, discountSchema));
 
-export const requestChangeTerms = (
-  token: string,
-  plan: string,
-  onWaiting?: OnWaiting,
-): Promise<ChangeTerms> =>
-  call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
+export const requestChangeTerms = (caller: Caller, plan: string): Promise<ChangeTerms> =>
+  call('change-plan', caller, { plan, agreedCents: null, prorationSec: null }, terms);
 
 /** Rejects if the amount due is not `dueCents`. If the answer has a `confirmUrl`, the member must confirm there. */
-export const requestPlanChange = (
-  token: string,
+export function requestPlanChange(
+  caller: Caller,
   plan: string,
   { dueCents, prorationSec }: Pick<ChangeTerms, 'dueCents' | 'prorationSec'>,
-  onWaiting?: OnWaiting,
-): Promise<v.InferOutput<typeof changed>> =>
-  (dueCents > 0 ? callWithCharge : call)(
-    'change-plan',
-    token,
-    { plan, agreedCents: dueCents, prorationSec },
-    changed,
-    onWaiting,
-  );
+) {
+  const agreed = { plan, agreedCents: dueCents, prorationSec };
+  return (dueCents > 0 ? callWithCharge : call)('change-plan', caller, agreed, changed);
+}
 
-export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
-  (await call('portal', token, {}, address, onWaiting)).url;
+export const requestPortal = async (caller: Caller): Promise<string> =>
+  (await call('portal', caller, {}, address)).url;
 
-export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnWaiting): Promise<unknown> =>
-  call('pause', token, { months }, done, onWaiting);
+export const requestPause = (caller: Caller, months: PauseMonths) => call('pause', caller, { months }, done);
 
 /** Ends a pause. If the answer has a `confirmUrl`, a payment is due that the member must confirm there. */
-export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<v.InferOutput<typeof changed>> =>
-  callWithCharge('resume', token, {}, changed, onWaiting);
+export const requestResume = (caller: Caller) => callWithCharge('resume', caller, {}, changed);
 
 export const requestReceipt = (token: string, session: string): Promise<Receipt | null> =>
-  nullIfRefused('no-payment', call('receipt', token, { session }, receipt));
+  nullIfRefused('no-payment', call('receipt', { token }, { session }, receipt));

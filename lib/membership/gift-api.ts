@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullIfRefused, routesBelow } from '@/lib/platform/http/post-as-member';
+import { type Caller, nullIfRefused, routesBelow } from '@/lib/platform/http/post-as-member';
 import { INTERVALS } from '@/lib/stripe/subscription-facts';
 
 const duration = { plan: v.string(), interval: v.picklist(INTERVALS), intervalCount: v.number() };
@@ -29,14 +29,14 @@ const call = routesBelow('/api/gifts', {
   unreachable: 'We couldn’t reach the studio. Check your connection and try again.',
 });
 
-/** Resolves to the URL of the payment page. `token` is empty for a visitor who is not signed in. */
-export const requestGiftCheckout = async (token: string, plan: string): Promise<string> =>
-  (await call('checkout', token, { plan }, address)).url;
+/** Resolves to the URL of the payment page. The token is empty for a visitor who is not signed in. */
+export const requestGiftCheckout = async (caller: Caller, plan: string): Promise<string> =>
+  (await call('checkout', caller, { plan }, address)).url;
 
 /** Resolves to the gift of a checkout `session`; null while its payment has not arrived. */
 export const requestBoughtGift = (session: string): Promise<BoughtGift | null> =>
-  nullIfRefused('no-gift', call('receipt', '', { session }, bought));
+  nullIfRefused('no-gift', call('receipt', { token: '' }, { session }, bought));
 
 /** Resolves to the gift for the code. Redeems the gift only if `isConfirmed`. */
-export const requestGift = (token: string, code: string, isConfirmed: boolean): Promise<OfferedGift> =>
-  call('redeem', token, { code, isConfirmed }, offered);
+export const requestGift = (caller: Caller, code: string, isConfirmed: boolean): Promise<OfferedGift> =>
+  call('redeem', caller, { code, isConfirmed }, offered);

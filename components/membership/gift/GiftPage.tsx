@@ -63,7 +63,7 @@ export function GiftPage({ plans }: { readonly plans: readonly PlanTerms[] }) {
   const give = (plan: string) => {
     if (isBusy) return;
     setChosen(plan);
-    void openPage((token) => requestGiftCheckout(token, plan));
+    void openPage((caller) => requestGiftCheckout(caller, plan));
   };
   return (
     <>

@@ -78,15 +78,15 @@ function CodeForm({
   const handleSubmit = async () => {
     setSent(code);
     if (offer === null) {
-      await send(async (token) => {
+      await send(async (caller) => {
         if (code.trim() === '') throw new AppError('unknown', 'Type in your gift code.');
-        setChecked({ code, gift: await requestGift(token, code, false) });
+        setChecked({ code, gift: await requestGift(caller, code, false) });
       });
       return;
     }
     let used: OfferedGift | null = null;
-    const isDone = await change(async (token) => {
-      used = await requestGift(token, code, true);
+    const isDone = await change(async (caller) => {
+      used = await requestGift(caller, code, true);
     });
     if (isDone && used) onUsed(used);
   };

@@ -90,9 +90,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
         void router.push(withNext(routes.signUp, way));
         return;
       }
-      const cause = await openPage((token, onWaiting) =>
-        requestCheckout(token, { plan, trialDays, next, code }, onWaiting),
-      );
+      const cause = await openPage((caller) => requestCheckout(caller, { plan, trialDays, next, code }));
       const reason = cause instanceof ApiRefusal ? cause.reason : null;
       setRefusal(reason);
       if (reason === 'already-member') void refresh();

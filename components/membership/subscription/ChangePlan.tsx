@@ -49,17 +49,17 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
     // Ignores `other` while the terms of another plan load: they would be shown under the name of `other`.
     if (isBusy) return;
     setTarget(other);
-    void send(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other.slug, onWaiting)));
+    void send(async (caller) => setTerms(await requestChangeTerms(caller, other.slug)));
   };
   const agree = async (): Promise<void> => {
     if (!target || !terms) return;
     let isWaiting = false;
-    const isAccepted = await change(async (token, onWaiting) => {
+    const isAccepted = await change(async (caller) => {
       try {
-        isWaiting = 'confirmUrl' in (await requestPlanChange(token, target.slug, terms, onWaiting));
+        isWaiting = 'confirmUrl' in (await requestPlanChange(caller, target.slug, terms));
       } catch (cause) {
         if (cause instanceof ApiRefusal && cause.reason === 'amount-changed') {
-          const newTerms = await requestChangeTerms(token, target.slug, onWaiting);
+          const newTerms = await requestChangeTerms(caller, target.slug);
           setTerms((shown) => shown && newTerms);
         }
         throw cause;
@@ -76,8 +76,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
   };
   const keep = async (): Promise<void> => {
     const asIs = { dueCents: 0, prorationSec: 0 };
-    if (await change((token, onWaiting) => requestPlanChange(token, plan, asIs, onWaiting)))
-      done('Your plan stays as it is.');
+    if (await change((caller) => requestPlanChange(caller, plan, asIs))) done('Your plan stays as it is.');
   };
 
   if (pendingPlan) return null;

@@ -21,14 +21,14 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
   const { canPause, isPaused, renewsAt, renewalAnchor, status } = record;
 
   const pause = async () => {
-    if (!(await change((token, onWaiting) => requestPause(token, months, onWaiting)))) return;
+    if (!(await change((caller) => requestPause(caller, months)))) return;
     setIsOpen(false);
     showToast({ variant: 'success', title: 'Break planned', message: 'You can come back anytime.' });
   };
   const resume = async () => {
     let confirmUrl = '';
-    const isAccepted = await change(async (token, onWaiting) => {
-      const answer = await requestResume(token, onWaiting);
+    const isAccepted = await change(async (caller) => {
+      const answer = await requestResume(caller);
       if ('confirmUrl' in answer) confirmUrl = answer.confirmUrl;
     });
     if (!isAccepted) return;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { OnWaiting } from '@/lib/platform/http/post-as-member';
+import type { Caller } from '@/lib/platform/http/post-as-member';
 
 const UNCHECKED = 'We couldn’t check your sign-in. Check your connection and try again.';
 
-type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
+type BillingRequest<T> = (caller: Caller) => Promise<T>;
 
 /** Sends billing requests. `error` is also set while a request is slow. With `isForVisitors`, no sign-in is needed. */
 export function useBillingRequest({ isForVisitors = false }: { readonly isForVisitors?: boolean } = {}) {
@@ -37,7 +37,7 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
       try {
         const token = await getIdToken();
         if (token === null && !isForVisitors) throw new AppError('credentials', 'Please sign in again.');
-        await request(token ?? '', setError);
+        await request({ token: token ?? '', onWaiting: setError });
         if (staysBusy) return null;
         setError(null);
         setIsBusy(false);
@@ -55,8 +55,8 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
 
   const openPage = useCallback(
     (request: BillingRequest<string>) =>
-      send(async (token, onWaiting) => {
-        const url = await request(token, onWaiting);
+      send(async (caller) => {
+        const url = await request(caller);
         // The visitor may have gone to another page while the request was slow.
         if (isShown.current) window.location.assign(url);
       }, true),
@@ -65,8 +65,8 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
 
   const change = useCallback(
     async (request: BillingRequest<unknown>): Promise<boolean> =>
-      (await send(async (token, onWaiting) => {
-        await request(token, onWaiting);
+      (await send(async (caller) => {
+        await request(caller);
         await refresh();
       })) === null,
     [send, refresh],

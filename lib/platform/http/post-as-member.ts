@@ -45,12 +45,15 @@ export function toRefusal({ status }: Response, answer: unknown, otherwise: stri
 
 const waitingSchema = v.object({ waiting: v.string() });
 
-export type OnWaiting = (message: string) => void;
+export interface Caller {
+  readonly token: string;
+  /** Called with a text for the member each time that the route answers that it is still running. */
+  readonly onWaiting?: (message: string) => void;
+}
 
-interface PostOptions {
+interface PostOptions extends Pick<Caller, 'onWaiting'> {
   readonly deadlineMs: number;
   readonly unreachable: string;
-  readonly onWaiting?: OnWaiting | undefined;
 }
 
 const TOO_LONG =
@@ -78,12 +81,11 @@ export const routesBelow =
   (base: string, options: PostOptions) =>
   async <S extends v.GenericSchema>(
     route: string,
-    token: string,
+    { token, ...caller }: Caller,
     body: object,
     schema: S,
-    onWaiting?: OnWaiting,
   ): Promise<v.InferOutput<S>> => {
-    const answer = await postAsMember(`${base}/${route}`, token, body, { ...options, onWaiting });
+    const answer = await postAsMember(`${base}/${route}`, token, body, { ...options, ...caller });
     const parsed = v.safeParse(schema, answer);
     if (!parsed.success) throw new AppError('unknown', options.unreachable);
     return parsed.output;

@@ -153,7 +153,7 @@ test('checks the account of the next member without that minute', async () => {
 
 test.each([
   ['an account request', () => requestExport('t')],
-  ['a billing request', () => requestPortal('t')],
+  ['a billing request', () => requestPortal({ token: 't' })],
   ['a calendar request', () => requestFeedUrl('GET', 't')],
 ])('checks the account when the server refuses the session of %s [6.9]', async (_, request) => {
   await followAda();

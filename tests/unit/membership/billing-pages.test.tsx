@@ -100,8 +100,8 @@ test('is ready again, and no longer trying, when Back restores a page left slowl
   const assign = spyOnAssign();
   const { result } = renderHook(() => useBillingRequest());
   await act(async () => {
-    await result.current.openPage(async (_token, onWaiting) => {
-      onWaiting('We’re still trying.');
+    await result.current.openPage(async ({ onWaiting }) => {
+      onWaiting?.('We’re still trying.');
       return 'https://pay.example/month';
     });
   });

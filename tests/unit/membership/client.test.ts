@@ -8,6 +8,7 @@ import {
   requestResume,
 } from '@/lib/membership/billing-api';
 
+const CALLER = { token: 'token' };
 const ORDER = { plan: 'monthly', trialDays: 7, next: '/watch/hips', code: null };
 
 const answer = (status: number, body: unknown) =>
@@ -15,7 +16,7 @@ const answer = (status: number, body: unknown) =>
 
 test('requests the payment page with the member’s token', async () => {
   const fetched = answer(200, { url: 'https://pay.example/1' });
-  await expect(requestCheckout('token', ORDER)).resolves.toBe('https://pay.example/1');
+  await expect(requestCheckout(CALLER, ORDER)).resolves.toBe('https://pay.example/1');
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/api/billing/checkout');
   expect(init).toMatchObject({ headers: { authorization: 'Bearer token' }, body: JSON.stringify(ORDER) });
@@ -23,7 +24,7 @@ test('requests the payment page with the member’s token', async () => {
 
 test.each(['already-member', 'trial-used'])('rejects with the reason %s', async (reason) => {
   answer(409, { error: { message: 'No', reason } });
-  await expect(requestCheckout('token', ORDER)).rejects.toMatchObject({ reason });
+  await expect(requestCheckout(CALLER, ORDER)).rejects.toMatchObject({ reason });
 });
 
 test('returns null for a receipt that does not exist', async () => {
@@ -37,7 +38,7 @@ test.each([
   ['an outage for a URL that is not http', 200, { url: 'javascript:alert(1)' }, /couldn’t reach/],
 ])('rejects with %s', async (_, status, body, message) => {
   answer(status, body);
-  await expect(requestCheckout('token', ORDER)).rejects.toThrow(message);
+  await expect(requestCheckout(CALLER, ORDER)).rejects.toThrow(message);
 });
 
 test('says that nothing was charged when there is no connection', async () => {
@@ -47,11 +48,11 @@ test('says that nothing was charged when there is no connection', async () => {
 
 test('does not say that nothing was charged when the answer to a charge is lost', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const change = requestPlanChange('token', 'annual', { dueCents: 100, prorationSec: 0 });
+  const change = requestPlanChange(CALLER, 'annual', { dueCents: 100, prorationSec: 0 });
   await expect(change).rejects.toThrow(/You won’t be charged twice/);
-  const atRenewal = requestPlanChange('token', 'monthly', { dueCents: 0, prorationSec: 0 });
+  const atRenewal = requestPlanChange(CALLER, 'monthly', { dueCents: 0, prorationSec: 0 });
   await expect(atRenewal).rejects.toThrow(/You weren’t charged/);
-  await expect(requestResume('token')).rejects.toThrow(/You won’t be charged twice/);
+  await expect(requestResume(CALLER)).rejects.toThrow(/You won’t be charged twice/);
 });
 
 test('reports a purchase once, however often its page is opened [7.15]', () => {
@@ -69,7 +70,7 @@ test('repeats the same request while the payment service is slow', async () => {
     fetched.mockResolvedValueOnce(reply(202, { waiting: 'Still trying.' }));
   fetched.mockResolvedValueOnce(reply(200, { url: 'https://pay.example/1' }));
   const said: string[] = [];
-  const url = await requestCheckout('token', ORDER, (words) => said.push(words));
+  const url = await requestCheckout({ token: 'token', onWaiting: (words) => said.push(words) }, ORDER);
   expect(url).toBe('https://pay.example/1');
   expect(said).toEqual(['Still trying.', 'Still trying.']);
   expect(new Set(fetched.mock.calls.map(([, init]) => init?.body))).toEqual(new Set([JSON.stringify(ORDER)]));
@@ -79,5 +80,5 @@ test('says that a timed-out change may still go through', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   fetched.mockResolvedValueOnce(new Response('{"waiting":"Still trying."}', { status: 202 }));
   fetched.mockRejectedValueOnce(new DOMException('out of time', 'TimeoutError'));
-  await expect(requestCheckout('token', ORDER)).rejects.toThrow(/may still go through/);
+  await expect(requestCheckout(CALLER, ORDER)).rejects.toThrow(/may still go through/);
 });
