@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
+import { FactList } from '@/components/ui/FactList';
 import { Icon } from '@/components/ui/Icon';
 import type { Plan } from '@/lib/membership/plans';
 import {
@@ -68,14 +69,10 @@ export function PlanCard(props: PlanCardProps) {
         </span>
         <span className={styles.monthly}>{reduced?.after ?? billingText(plan)}</span>
       </p>
-      <dl className={styles.steps}>
-        {chargeSteps(plan, trialDays, nowMs, props.discount).map(({ when, what }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={styles.steps}
+        facts={chargeSteps(plan, trialDays, nowMs, props.discount).map(({ when, what }) => [when, what])}
+      />
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>

@@ -8,8 +8,9 @@ import {
   SuccessFrame,
 } from '@/components/membership/SuccessParts';
 import styles from '@/components/membership/SuccessParts.module.scss';
-import { FactList } from '@/components/membership/subscription/MembershipFacts';
+import panelStyles from '@/components/membership/subscription/SubscriptionPanel.module.scss';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { FactList } from '@/components/ui/FactList';
 import { useAuth } from '@/contexts/AuthContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
@@ -60,7 +61,12 @@ function Open({ next, record, paid, firstClass }: OpenProps) {
     <>
       <h1>You’re in</h1>
       <p className="lede">{welcomeText(next, firstClass !== null)}</p>
-      {record && <FactList facts={purchaseFacts(record, paid, (at) => browserDate(at, 'longDay'))} />}
+      {record && (
+        <FactList
+          className={panelStyles.facts}
+          facts={purchaseFacts(record, paid, (at) => browserDate(at, 'longDay'))}
+        />
+      )}
       {!next && firstClass && (
         <section className={styles.first} aria-labelledby="first-class">
           <h2 id="first-class">Your first class</h2>

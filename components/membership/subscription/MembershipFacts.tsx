@@ -1,3 +1,4 @@
+import { FactList } from '@/components/ui/FactList';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import {
   cardName,
@@ -11,20 +12,6 @@ import { formatPrice, priceText } from '@/lib/membership/price-text';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './SubscriptionPanel.module.scss';
-
-export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function factsOf(record: EntitlementRecord): readonly Fact[] {
   const { price, card, nextPlan } = record;
@@ -45,7 +32,7 @@ export function MembershipFacts({ record }: { readonly record: EntitlementRecord
   const { duplicateRefund: refund } = record;
   return (
     <>
-      <FactList facts={factsOf(record)} />
+      <FactList className={styles.facts} facts={factsOf(record)} />
       {refund && (
         <p role="note">
           You joined twice on {browserDate(refund.at, 'longDay')}. We ended the second membership

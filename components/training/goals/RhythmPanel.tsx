@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { FactList } from '@/components/ui/FactList';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Switch } from '@/components/ui/Switch';
 import { useTask } from '@/components/ui/use-task';
@@ -126,14 +127,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
         </span>
       </summary>
       <div className={styles.body}>
-        <dl className={styles.figures}>
-          {figures.map(([name, figure]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className={styles.figures} facts={figures} />
         {reached !== null && reached > 1 && (
           <p>You’ve reached {reached} classes. Take a moment to enjoy that.</p>
         )}

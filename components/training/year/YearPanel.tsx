@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { useToday, useTrainingStore } from '@/components/training/goals/use-training';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { type Fact, FactList } from '@/components/ui/FactList';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { routes } from '@/lib/platform/config/routes';
@@ -19,24 +20,26 @@ const grouped = new Intl.NumberFormat('en-US');
 /** Passed to `viewingsOf` instead of history rows, because the year counts recorded viewings only. */
 const NO_ROWS: readonly DoneRow[] = [];
 
-type Best = readonly [name: string, figure: string, when: string];
+const best = (figure: string, when: string) => (
+  <>
+    <b>{figure}</b> {when}
+  </>
+);
 
-function bestsOf({ bestDay, bestWeek, longestMinutes }: YearSummary, longestStreakWeeks: number): Best[] {
-  const bests: (Best | false | null)[] = [
-    bestDay && ['Biggest day', `${bestDay.minutes} min`, browserDate(bestDay.day, 'weekdayAndDay')],
+function bestsOf({ bestDay, bestWeek, longestMinutes }: YearSummary, longestStreakWeeks: number): Fact[] {
+  const bests: (Fact | false | null)[] = [
+    bestDay && ['Biggest day', best(`${bestDay.minutes} min`, browserDate(bestDay.day, 'weekdayAndDay'))],
     bestWeek && [
       'Biggest week',
-      `${bestWeek.minutes} min`,
-      `Week of ${browserDate(bestWeek.week, 'shortDay')}`,
+      best(`${bestWeek.minutes} min`, `Week of ${browserDate(bestWeek.week, 'shortDay')}`),
     ],
-    longestMinutes > 0 && ['Longest class', `${longestMinutes} min`, 'Start to finish'],
+    longestMinutes > 0 && ['Longest class', best(`${longestMinutes} min`, 'Start to finish')],
     longestStreakWeeks > 0 && [
       'Longest streak',
-      counted(longestStreakWeeks, 'week'),
-      'Weeks in a row you hit your goal',
+      best(counted(longestStreakWeeks, 'week'), 'Weeks in a row you hit your goal'),
     ],
   ];
-  return bests.filter((best) => best !== null && best !== false);
+  return bests.filter((one) => one !== null && one !== false);
 }
 
 export function YearPanel() {
@@ -84,26 +87,10 @@ export function YearPanel() {
       )}
       {!isEmpty && (
         <>
-          <dl className={styles.figures}>
-            {figures.map(([name, figure]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className={styles.figures} facts={figures} />
           <YearCalendar months={year.months} today={today} />
           <h3>Personal bests</h3>
-          <dl className={styles.bests}>
-            {bestsOf(year, rhythm.longestStreakWeeks).map(([name, figure, when]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <b>{figure}</b> {when}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className={styles.bests} facts={bestsOf(year, rhythm.longestStreakWeeks)} />
         </>
       )}
     </section>
