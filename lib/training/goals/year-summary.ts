@@ -1,4 +1,5 @@
 import { shiftMonth, weekOfDay } from '@/lib/training/programs/days';
+import type { Viewing } from '@/lib/training/summary/training-kind';
 
 export interface MonthMinutes {
   readonly month: string;
@@ -6,11 +7,7 @@ export interface MonthMinutes {
   readonly classes: number;
 }
 
-export interface DayOfTraining {
-  readonly day: string;
-  readonly minutes: number;
-  readonly isDone: boolean;
-}
+type DayOfTraining = Pick<Viewing, 'day' | 'minutes' | 'isDone'>;
 
 export function minutesByMonth(training: readonly DayOfTraining[], today: string): readonly MonthMinutes[] {
   const months = [today.slice(0, 7)];
@@ -24,10 +21,7 @@ export function minutesByMonth(training: readonly DayOfTraining[], today: string
 
 const MILESTONES = [1, 5, 10, 25, 50, 100, 200, 365, 500, 1000] as const;
 
-export function milestoneOf(classCount: number): {
-  readonly reached: number | null;
-  readonly left: number | null;
-} {
+export function milestoneOf(classCount: number) {
   const next = MILESTONES.find((milestone) => milestone > classCount);
   return {
     reached: MILESTONES.findLast((milestone) => milestone <= classCount) ?? null,

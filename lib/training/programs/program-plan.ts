@@ -1,14 +1,11 @@
+import type { ListCard } from '@/lib/catalogue/list-card';
 import { beganAtMs, type Viewing } from '@/lib/training/summary/training-kind';
+import type { toMark } from '@/lib/watch/history/progress-marks';
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
 
-export interface ClassMark {
-  readonly completedAt: string | null;
-  /** ISO time of the last save; null unless the class is completed and this save was at the class's end. */
-  readonly endedAt: string | null;
-  /** ISO time at which the class was last marked as not done; null if never. Always before `completedAt`. */
-  readonly undoneAt: string | null;
-}
+/** `undoneAt` is always before `completedAt`. */
+export type ClassMark = Pick<ReturnType<typeof toMark>, 'completedAt' | 'endedAt' | 'undoneAt'>;
 
 /** Compares `day` as well, because restoring a removed viewing gives it a key with a later time but keeps its day. */
 const isDoneSince =
@@ -48,10 +45,7 @@ export function creditedDays(
   return days;
 }
 
-interface SeriesClass {
-  readonly id: string;
-  readonly title: string;
-}
+type SeriesClass = Pick<ListCard, 'id' | 'title'>;
 
 /** Adds new classes, titles and completions to the program. Returns `program` itself when nothing is new. */
 export function withNewFacts(
@@ -70,9 +64,7 @@ export function withNewFacts(
   };
 }
 
-export interface RemovedClass {
-  readonly id: string;
-  readonly title: string;
+export interface RemovedClass extends SeriesClass {
   readonly doneOn: Day | null;
 }
 

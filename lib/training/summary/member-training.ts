@@ -4,6 +4,7 @@ import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { peekProgress } from '@/lib/watch/history/history-store';
+import type { Progress } from '@/lib/watch/history/progress';
 import {
   beganAtMs,
   distinctViewings,
@@ -22,12 +23,7 @@ export const memberTraining = storeOf(
   async () => (await import(/* webpackChunkName: "member" */ './training-remote')).trainingRemote,
 );
 
-export interface DoneRow {
-  readonly videoId: string;
-  readonly completedAt: string | null;
-  readonly playedSec: number;
-  readonly durationSec: number;
-}
+export type DoneRow = Pick<Progress, 'videoId' | 'completedAt' | 'playedSec' | 'durationSec'>;
 
 const recordedViewings = ({ done }: Training): readonly Viewing[] =>
   Object.entries(done).flatMap(([key, text]) => parseViewing(key, text) ?? []);
@@ -68,11 +64,8 @@ export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: s
   return distinctViewings([...recorded, ...unrecorded]);
 }
 
-export interface ViewingReport {
-  readonly key: string;
-  readonly videoId: string;
+export interface ViewingReport extends Pick<Viewing, 'key' | 'videoId' | 'isDone'> {
   readonly playedSec: number;
-  readonly isDone: boolean;
   readonly atMs: number;
   /** True for a class marked as done by hand. Such a class is recorded even while the history is paused. */
   readonly isManual?: boolean;
