@@ -30,31 +30,20 @@ export function withChange(
   });
 }
 
-const pick = (from: object, names: object): Fields =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
+const pick = (from: object | undefined, names: object): Fields =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, from && Reflect.get(from, name)]));
 
-/** Sets the fields of `changed` back to `before`. Returns undefined if `before` is undefined and no field is left. */
-function revertedGroup(
-  now: object | undefined,
-  before: object | undefined,
-  changed: object,
-): Fields | undefined {
-  const group = filled<Fields>({ ...now, ...pick(before ?? {}, changed) });
-  return before || Object.keys(group).length > 0 ? group : undefined;
-}
-
-export function withoutChange(
+/** Sets the fields of the change back to those of `before`. */
+export const withoutChange = (
   now: UserProfile,
   before: UserProfile,
   { location, preferences, ...fields }: ProfileChange,
-): UserProfile {
-  return filled({
-    ...now,
+): UserProfile =>
+  withChange(now, {
     ...pick(before, fields),
-    ...(location && { location: revertedGroup(now.location, before.location, location) }),
-    ...(preferences && { preferences: revertedGroup(now.preferences, before.preferences, preferences) }),
+    ...(location && { location: pick(before.location, location) }),
+    ...(preferences && { preferences: pick(before.preferences, preferences) }),
   });
-}
 
 /** Writes the fields in `change` and `profileCompleteness`. Undefined removes a field. Rejects without a profile. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
