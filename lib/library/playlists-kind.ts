@@ -14,26 +14,23 @@ import {
 } from './playlist';
 
 /** A class in a playlist. It may be there several times: `nth` 0 is its first occurrence. */
-const position = { videoId: v.string(), nth: v.number() };
+const position = v.object({ videoId: v.string(), nth: v.number() });
 
 const schema = v.variant('does', [
   v.object({ does: v.literal('create'), id: v.string(), title: v.string(), videoIds: v.array(v.string()) }),
   v.object({ does: v.literal('rename'), id: v.string(), from: v.string(), title: v.string() }),
   v.object({ does: v.literal('add'), id: v.string(), videoId: v.string() }),
-  v.object({ does: v.literal('take'), id: v.string(), ...position }),
-  v.object({ does: v.literal('move'), id: v.string(), ...position, to: v.number() }),
+  v.object({ does: v.literal('take'), id: v.string(), ...position.entries }),
+  v.object({ does: v.literal('move'), id: v.string(), ...position.entries, to: v.number() }),
   v.object({ does: v.literal('delete'), id: v.string() }),
 ]);
 
 /** An instruction such as "move this class", not a new playlist, so it can also be applied to a newer version. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
-export interface ClassPosition {
-  readonly videoId: string;
-  readonly nth: number;
-}
+export type ClassPosition = v.InferOutput<typeof position>;
 
-const indexOfPosition = (videoIds: readonly string[], videoId: string, nth: number): number => {
+const indexOfPosition = (videoIds: readonly string[], { videoId, nth }: ClassPosition): number => {
   const indexes = videoIds.flatMap((id, index) => (id === videoId ? [index] : []));
   return indexes[Math.min(nth, indexes.length - 1)] ?? -1;
 };
@@ -53,11 +50,11 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
     case 'add':
       return videoIds.length < MAX_PLAYLIST_CLASSES ? { videoIds: [...videoIds, op.videoId] } : {};
     case 'take': {
-      const index = indexOfPosition(videoIds, op.videoId, op.nth);
+      const index = indexOfPosition(videoIds, op);
       return index < 0 ? {} : { videoIds: videoIds.toSpliced(index, 1) };
     }
     case 'move': {
-      const from = indexOfPosition(videoIds, op.videoId, op.nth);
+      const from = indexOfPosition(videoIds, op);
       return { videoIds: moveItem(videoIds, from, Math.min(op.to, videoIds.length - 1)) };
     }
     default:

@@ -55,7 +55,7 @@ const schema = v.object({
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
-  /** Gift time: `leftMs` milliseconds from `startsAt`, which is null while a paid membership renews or is paused. */
+  /** Milliseconds left at `startsAt`, or left now if it is null, as while a paid membership renews or is paused. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
   /** Value of `version` for which the ID token's claims were last computed. */

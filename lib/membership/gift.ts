@@ -1,3 +1,5 @@
+import type { EntitlementRecord } from './entitlement-record';
+
 /** Crockford's base 32, which omits letters that look like other characters. */
 export const GIFT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const GIFT_CODE_LENGTH = 16;
@@ -14,13 +16,7 @@ export function parseGiftCode(typed: string): string | null {
 export const formatGiftCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Membership time from gifts. It runs only while the member has no other access. */
-export interface GiftTime {
-  readonly plan: string;
-  /** Milliseconds left at `startsAt`, or left now if `startsAt` is null. */
-  readonly leftMs: number;
-  /** ISO time at which the gift time starts; null while a paid membership renews or is paused. */
-  readonly startsAt: string | null;
-}
+export type GiftTime = NonNullable<EntitlementRecord['gift']>;
 
 export function giftLeftMs(gift: GiftTime | null, nowMs: number): number {
   if (!gift) return 0;

@@ -99,10 +99,8 @@ function SecureAccount({ email }: { readonly email: string | null }) {
   );
 }
 
-export interface AddressActionProps {
+export interface AddressActionProps extends EmailAction {
   readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
-  readonly oobCode: string;
-  readonly next: string | null;
 }
 
 export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
