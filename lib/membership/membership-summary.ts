@@ -169,6 +169,24 @@ export function discountFact(record: EntitlementRecord, day: (iso: string) => st
   return ['Discount', `${discountName(discount)} ${forHowLong}${code}`];
 }
 
+export function membershipFacts(
+  record: EntitlementRecord,
+  nowMs: number,
+  day: (iso: string) => string,
+): readonly Fact[] {
+  const { price, card, nextPlan } = record;
+  const gift = giftText(record, nowMs, day);
+  const facts: (Fact | null)[] = [
+    price && ['Price', priceText(price)],
+    discountFact(record, day),
+    nextChargeFact(record, day),
+    card && ['Card', cardName(card)],
+    gift === null ? null : ['Gift', gift],
+    nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${day(nextPlan.from)}`],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
 /** Amounts that the checkout charged; null if no completed checkout could be read. */
 export type Paid = { readonly amountCents: number; readonly taxCents: number } | null;
 

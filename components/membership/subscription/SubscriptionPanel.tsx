@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { FactList } from '@/components/ui/FactList';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
@@ -9,18 +10,25 @@ import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { requestPortal } from '@/lib/membership/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
-import { type MembershipSummary, membershipSummary, planName } from '@/lib/membership/membership-summary';
+import {
+  type MembershipSummary,
+  membershipFacts,
+  membershipSummary,
+  planName,
+} from '@/lib/membership/membership-summary';
+import { formatPrice } from '@/lib/membership/price-text';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ChangePlan } from './ChangePlan';
-import { MembershipFacts } from './MembershipFacts';
 import { PauseSection } from './PauseSection';
 import styles from './SubscriptionPanel.module.scss';
 import { useBillingRequest } from './use-billing-request';
 import { useEntitlement } from './use-entitlement';
+
+const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
 /** Delays (ms) of the account reads after a return from Stripe, which may report a change seconds later. */
 const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
@@ -32,32 +40,43 @@ function rereadSoon(refresh: () => Promise<void>): () => void {
   };
 }
 
-/** Shows a plan change that the member must confirm with the bank. Reads the account again when they come back. */
-function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendingPlan'] }) {
+/**
+ * Reads the account after a visit to Stripe's portal, also if Back restores this page from the back-forward cache.
+ * While a change waits for the bank, also reads it each time that the member comes back to this page.
+ */
+function useRereads(isPending: boolean): void {
+  const { query, isReady } = useRouter();
   const { refresh } = useAuth();
-  const isWaiting = pending !== null;
+  const isBack = isReady && query.from === 'billing';
+  const isReturn = useEffectEvent((event: Event): boolean =>
+    'persisted' in event ? event.persisted === true : isPending && document.visibilityState === 'visible',
+  );
   useEffect(() => {
-    if (!isWaiting) return;
-    let stop = (): void => undefined;
-    const handleVisible = () => {
-      if (document.visibilityState !== 'visible') return;
+    let stop = isBack ? rereadSoon(refresh) : () => undefined;
+    const handleReturn = (event: Event) => {
+      if (!isReturn(event)) return;
       stop();
       stop = rereadSoon(refresh);
     };
-    document.addEventListener('visibilitychange', handleVisible);
-    window.addEventListener('focus', handleVisible);
+    window.addEventListener('pageshow', handleReturn);
+    window.addEventListener('focus', handleReturn);
+    document.addEventListener('visibilitychange', handleReturn);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', handleVisible);
-      window.removeEventListener('focus', handleVisible);
+      window.removeEventListener('pageshow', handleReturn);
+      window.removeEventListener('focus', handleReturn);
+      document.removeEventListener('visibilitychange', handleReturn);
     };
-  }, [isWaiting, refresh]);
-  if (!pending) return null;
+  }, [isBack, refresh]);
+}
+
+/** Shows a plan change that the member must confirm with the bank. */
+function PendingChange({ pending }: { readonly pending: NonNullable<EntitlementRecord['pendingPlan']> }) {
   return (
     <div role="status">
       <p>
         Your bank wants you to confirm the change to {planName(pending.plan)}. Nothing is changed or charged
-        until you do. You can confirm until {browserDate(pending.until, 'longDay')}.
+        until you do. You can confirm until {longDay(pending.until)}.
       </p>
       <LinkButton href={pending.url} isExternal>
         Confirm with your bank
@@ -66,29 +85,24 @@ function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendi
   );
 }
 
-const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
-
-const longDay = (iso: string): string => browserDate(iso, 'longDay');
-
-/** Reads the account after a visit to Stripe's portal, also if Back restores this page from the back-forward cache. */
-function useRefreshAfterPortal(): void {
-  const { query, isReady } = useRouter();
-  const { refresh } = useAuth();
-  const isBack = isReady && query.from === 'billing';
-  useEffect(() => {
-    let stop = isBack ? rereadSoon(refresh) : () => undefined;
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      stop();
-      stop = rereadSoon(refresh);
-    };
-    window.addEventListener('pageshow', handleShow);
-    return () => {
-      stop();
-      window.removeEventListener('pageshow', handleShow);
-    };
-  }, [isBack, refresh]);
+function MembershipFacts({ record }: { readonly record: EntitlementRecord }) {
+  const { duplicateRefund: refund } = record;
+  return (
+    <>
+      <FactList className={styles.facts} facts={membershipFacts(record, serverNow(), longDay)} />
+      {refund && (
+        <p role="note">
+          You joined twice on {longDay(refund.at)}. We ended the second membership
+          {refund.amountCents > 0
+            ? ` and sent ${formatPrice(refund.amountCents, refund.currency)} back to your card.`
+            : ' before it cost anything.'}
+        </p>
+      )}
+    </>
+  );
 }
+
+const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 function manageLabel({ action }: MembershipSummary, record: EntitlementRecord | null): string {
   if (action === 'fix-payment') return 'Update your card';
@@ -143,7 +157,7 @@ function Actions({ words, record, plans }: ActionsProps) {
 export function SubscriptionPanel({ plans }: SubscriptionPanelProps) {
   const { state, reload } = useEntitlement();
   const nowMs = useServerNow(serverNow(), MINUTE_MS);
-  useRefreshAfterPortal();
+  useRereads(state.status === 'ready' && state.record?.pendingPlan != null);
   if (state.status === 'loading') {
     return (
       <section className={styles.panel} aria-busy="true" aria-label="Your membership">
@@ -168,7 +182,7 @@ export function SubscriptionPanel({ plans }: SubscriptionPanelProps) {
       </div>
       <p>{words.text}</p>
       {record && <MembershipFacts record={record} />}
-      <PendingChange pending={record?.pendingPlan ?? null} />
+      {record?.pendingPlan && <PendingChange pending={record.pendingPlan} />}
       <Actions words={words} record={record} plans={plans} />
     </section>
   );
