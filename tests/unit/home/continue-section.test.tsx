@@ -21,7 +21,7 @@ import { buildProgress } from '../watch/history/build-progress';
 const setIn = vi.fn(async () => null);
 let hidden: Readonly<Record<string, string>> = {};
 vi.mock('@/components/library/use-lists', () => ({
-  useLists: () => ({ status: 'ready', lists: { continueHidden: hidden }, store: null, setIn }),
+  useLists: () => ({ status: 'ready', lists: { continueHidden: { items: hidden } }, store: null, setIn }),
 }));
 let cards: Cards = {};
 vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: cards }) }));
