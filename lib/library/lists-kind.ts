@@ -26,7 +26,7 @@ const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
 /** The cache entry of `saveForLater` also holds `continueHidden` and `followedSeries`, which have none of their own. */
 const isSaveForLaterCopy = hasShape({
-  list: isTimestampedList,
+  saveForLater: isTimestampedList,
   continueHidden: isTimestampedList,
   followedSeries: isTimestampedList,
 });
@@ -47,21 +47,14 @@ export const LISTS: MemberKind<TimestampedLists, ListOp> = {
     const favorites = readCached('favorites', isTimestampedList, uid);
     const watchlist = readCached('watchlist', isTimestampedList, uid);
     if (!copy || !favorites || !watchlist) return null;
-    const { list: saveForLater, continueHidden, followedSeries } = copy.data;
     return {
-      value: {
-        saveForLater,
-        continueHidden,
-        followedSeries,
-        favorites: favorites.data,
-        watchlist: watchlist.data,
-      },
+      value: { ...copy.data, favorites: favorites.data, watchlist: watchlist.data },
       readAtMs: Math.min(copy.timestamp, favorites.timestamp, watchlist.timestamp),
     };
   },
   keepCopy: (uid, { value, readAtMs }) => {
-    const { saveForLater, continueHidden, followedSeries, favorites, watchlist } = value;
-    writeCache('saveForLater', { list: saveForLater, continueHidden, followedSeries }, uid, readAtMs);
+    const { favorites, watchlist, ...others } = value;
+    writeCache('saveForLater', others, uid, readAtMs);
     writeCache('favorites', favorites, uid, readAtMs);
     writeCache('watchlist', watchlist, uid, readAtMs);
   },
