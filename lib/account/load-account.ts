@@ -8,23 +8,17 @@ import { postAsMember } from '@/lib/platform/http/post-as-member';
 import type { ProfileState } from './auth-state';
 
 /** Returns the claims; logs a warning and returns null when they cannot be read (product.md 4.9). */
-export async function loadClaims(force: boolean): Promise<Claims | null> {
-  try {
-    return await readClaims(force);
-  } catch (error) {
+export const loadClaims = (force: boolean): Promise<Claims | null> =>
+  readClaims(force).catch((error: unknown) => {
     console.warn('Failed to fetch user claims', error);
     return null;
-  }
-}
+  });
 
-export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
-  try {
-    return await reloadUser();
-  } catch (error) {
+export const reloadAccount = (current: AuthUser): Promise<AuthUser> =>
+  reloadUser().catch((error: unknown) => {
     console.warn('The account could not be reloaded', error);
     return current;
-  }
-}
+  });
 
 const BILLING_EMAIL = { deadlineMs: 15_000, unreachable: 'The payment service has the old email for now.' };
 
