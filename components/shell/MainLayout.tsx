@@ -1,13 +1,11 @@
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { JsonLd } from '@/components/site/page/JsonLd';
-import { scrollBehavior } from '@/components/ui/device-preferences';
+import { BackToTop } from '@/components/ui/BackToTop';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { HydratedLater } from '@/components/ui/HydratedLater';
-import { IconButton } from '@/components/ui/IconButton';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { useAuth } from '@/contexts/AuthContext';
 import { useBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useLoading } from '@/contexts/LoadingContext';
@@ -97,20 +95,6 @@ function LoadingOverlay() {
       aria-hidden="true"
     >
       <span className="loading-sun" />
-    </div>
-  );
-}
-
-function BackToTop() {
-  const isShown = useScrollState(isBackToTopAt);
-  const handleClick = () => {
-    window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    // At the top the button becomes inert, and would lose the keyboard's focus behind the footer.
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  };
-  return (
-    <div className="back-to-top is-fixed" data-shown={isShown} inert={!isShown}>
-      <IconButton icon="chevronUp" label="Back to top" variant="solid" onClick={handleClick} />
     </div>
   );
 }

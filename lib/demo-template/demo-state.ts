@@ -35,11 +35,8 @@ export type DemoAction =
   | { readonly type: 'breadcrumb/shown'; readonly page: PageBreadcrumb | null }
   | { readonly type: 'setting/loaded'; readonly theme: ThemeSettings };
 
-export const initialDemoState = (
-  page: PageBreadcrumb | null,
-  year = new Date().getFullYear(),
-): DemoState => ({
-  media: sampleMedia(year),
+export const initialDemoState = (page: PageBreadcrumb | null): DemoState => ({
+  media: sampleMedia(new Date().getFullYear()),
   shop: SAMPLE_SHOP,
   breadcrumb: toBreadcrumb(page),
   setting: toSetting(DEFAULT_THEME),

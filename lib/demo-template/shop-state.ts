@@ -9,21 +9,11 @@ export interface Product {
   readonly thumbnail: string;
 }
 
-export interface CartItem {
-  readonly id: string;
-  readonly thumbnail: string;
-  readonly name: string;
-  readonly price: number;
-}
-
-export interface Category {
-  readonly name: string;
-  readonly picture: string;
-}
+export type CartItem = Omit<Product, 'category'>;
 
 export interface ShopState {
   readonly heroSlider: readonly Slide[];
-  readonly category: readonly Category[];
+  readonly category: readonly { readonly name: string; readonly picture: string }[];
   readonly products: readonly Product[];
   readonly bannerSlider: readonly Slide[];
   readonly newProduct: readonly Product[];

@@ -1,26 +1,25 @@
 import type { Colour } from '@/lib/site/theme/theme-settings';
 
 /** CSS variables of the site's theme, and `--on-accent` (text on the accent color), which only the demo has. */
-export const THEME_TOKENS = [
-  '--paper',
-  '--white',
-  '--sand',
-  '--sand-deep',
-  '--ink',
-  '--ink-soft',
-  '--gold',
-  '--gold-bright',
-  '--gold-deep',
-  '--teal-deep',
-  '--danger',
-  '--success',
-  '--line',
-  '--line-strong',
-  '--on-accent',
-] as const;
+const BRAND = {
+  '--paper': '#fffdf8',
+  '--white': '#ffffff',
+  '--sand': '#f6efe2',
+  '--sand-deep': '#eadfca',
+  '--ink': '#1d1a16',
+  '--ink-soft': '#5f584c',
+  '--gold': '#ecba12',
+  '--gold-bright': '#f7cb37',
+  '--gold-deep': '#7a5c00',
+  '--teal-deep': '#066f76',
+  '--danger': '#b3261e',
+  '--success': '#1b7a43',
+  '--line': 'rgb(29 26 22 / 12%)',
+  '--line-strong': '#857c6d',
+  '--on-accent': '#1d1a16',
+};
 
-export type ThemeToken = (typeof THEME_TOKENS)[number];
-type ThemeTokens = Readonly<Record<ThemeToken, string>>;
+export type ThemeToken = keyof typeof BRAND;
 
 const NIGHT = {
   '--danger': '#ff9d94',
@@ -28,24 +27,8 @@ const NIGHT = {
   '--line': 'rgb(255 255 255 / 14%)',
 } as const;
 
-export const THEMES: Readonly<Record<Colour, ThemeTokens>> = {
-  brand: {
-    '--paper': '#fffdf8',
-    '--white': '#ffffff',
-    '--sand': '#f6efe2',
-    '--sand-deep': '#eadfca',
-    '--ink': '#1d1a16',
-    '--ink-soft': '#5f584c',
-    '--gold': '#ecba12',
-    '--gold-bright': '#f7cb37',
-    '--gold-deep': '#7a5c00',
-    '--teal-deep': '#066f76',
-    '--danger': '#b3261e',
-    '--success': '#1b7a43',
-    '--line': 'rgb(29 26 22 / 12%)',
-    '--line-strong': '#857c6d',
-    '--on-accent': '#1d1a16',
-  },
+export const THEMES: Readonly<Record<Colour, Readonly<typeof BRAND>>> = {
+  brand: BRAND,
   dark: {
     ...NIGHT,
     '--paper': '#13110f',

@@ -6,14 +6,12 @@ import { LiveCustomizer, SettingsButton } from '@/components/demo-template/custo
 import { CartButton, SideCart } from '@/components/demo-template/shop/SideCart';
 import { DemoStore, useDemo } from '@/components/demo-template/state/DemoStore';
 import bootstrap from '@/components/demo-template/ui/parts.module.scss';
-import { scrollBehavior } from '@/components/ui/device-preferences';
+import { BackToTop } from '@/components/ui/BackToTop';
 import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import type { SettingState } from '@/lib/demo-template/demo-state';
-import { isDarkTheme, THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
+import { isDarkTheme, THEMES } from '@/lib/demo-template/theme-tokens';
 import { breadcrumbTrail, type PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import styles from './demo-layout.module.scss';
 import { MerchandiseFooter } from './MerchandiseFooter';
@@ -65,11 +63,11 @@ function useDemoTheme({ theme_scheme_direction: direction, theme_color: colour }
     const root = document.documentElement;
     const { style } = root;
     root.setAttribute('dir', direction);
-    for (const token of THEME_TOKENS) style.setProperty(token, THEMES[colour][token]);
-    style.setProperty('color-scheme', isDarkTheme(colour) ? 'dark' : 'light');
+    const tokens = { ...THEMES[colour], 'color-scheme': isDarkTheme(colour) ? 'dark' : 'light' };
+    for (const [token, value] of Object.entries(tokens)) style.setProperty(token, value);
     return () => {
       root.removeAttribute('dir');
-      for (const token of [...THEME_TOKENS, 'color-scheme']) style.removeProperty(token);
+      for (const token of Object.keys(tokens)) style.removeProperty(token);
     };
   }, [direction, colour]);
 }
@@ -87,19 +85,6 @@ function Themed({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
     </ThemeProvider>
-  );
-}
-
-interface DemoRootProps {
-  readonly children: ReactNode;
-  readonly breadcrumb: PageBreadcrumb | null;
-}
-
-function DemoRoot({ children, breadcrumb }: DemoRootProps) {
-  return (
-    <DemoStore breadcrumb={breadcrumb}>
-      <Themed>{children}</Themed>
-    </DemoStore>
   );
 }
 
@@ -146,22 +131,6 @@ function FrontendFooter() {
   );
 }
 
-/** The template has its own button: the site's button is in components/shell, which this folder must not import. */
-function DemoBackToTop() {
-  const isShown = useScrollState(isBackToTopAt);
-  return (
-    <div className={styles.place} data-shown={isShown} inert={!isShown}>
-      <IconButton
-        icon="chevronUp"
-        label="Back to top"
-        variant="solid"
-        className={styles.button}
-        onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
-      />
-    </div>
-  );
-}
-
 interface LayoutProps {
   readonly children: ReactNode;
 }
@@ -184,7 +153,7 @@ function FramedLayout({ isShop, children }: LayoutProps & { readonly isShop: boo
       {isShop && <SubHeader />}
       <BlankLayout>{children}</BlankLayout>
       {isShop ? <MerchandiseFooter /> : <FrontendFooter />}
-      <DemoBackToTop />
+      <BackToTop className={styles.button} />
       <SettingsButton />
       {isShop && <SideCart />}
       <LiveCustomizer />
@@ -209,8 +178,10 @@ interface DemoLayoutOptions {
 export function demoLayout({ layout = DEFAULT_DEMO_LAYOUT, breadcrumb }: DemoLayoutOptions = {}) {
   const Layout = DEMO_LAYOUTS[layout];
   return (page: ReactElement): ReactNode => (
-    <DemoRoot breadcrumb={breadcrumb ?? null}>
-      <Layout>{page}</Layout>
-    </DemoRoot>
+    <DemoStore breadcrumb={breadcrumb ?? null}>
+      <Themed>
+        <Layout>{page}</Layout>
+      </Themed>
+    </DemoStore>
   );
 }

@@ -30,7 +30,7 @@ interface DemoStoreProps {
 }
 
 export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
-  const [state, dispatch] = useReducer(demoReducer, breadcrumb, (page) => initialDemoState(page));
+  const [state, dispatch] = useReducer(demoReducer, breadcrumb, initialDemoState);
   const [panel, showPanel] = useState<DemoPanel | null>(null);
   const [theme] = useState(createDemoThemeStore);
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
-import { THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
+import { THEMES } from '@/lib/demo-template/theme-tokens';
 import { COLOURS, toThemeSettings } from '@/lib/site/theme/theme-settings';
 import { renderDemo } from './render-demo';
 
@@ -48,7 +48,8 @@ test('applies all tokens of every color theme and stores it [2.46]', async () =>
     const radio = radios[index];
     if (radio) await userEvent.click(radio);
     expect(stored().colour).toBe(colour);
-    for (const token of THEME_TOKENS) expect(root.style.getPropertyValue(token)).toBe(THEMES[colour][token]);
+    for (const [token, value] of Object.entries(THEMES[colour]))
+      expect(root.style.getPropertyValue(token)).toBe(value);
   }
 });
 
