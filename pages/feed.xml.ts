@@ -6,6 +6,8 @@ import { currentSettings, readerAfterUpdate } from '@/lib/server/site/content-up
 import { documentPage } from '@/lib/server/site/document-page';
 import { siteDescription } from '@/lib/site/content/settings';
 
+export { NoPage as default } from '@/components/shell/app-page';
+
 const CLASS_COUNT = 30;
 
 export const getServerSideProps = documentPage(async () => {
@@ -19,7 +21,3 @@ export const getServerSideProps = documentPage(async () => {
     text: feedXml(videos, siteDescription(settings), (image) => imageAddress(image, 'social')),
   };
 });
-
-export default function Feed() {
-  return null;
-}

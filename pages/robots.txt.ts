@@ -1,8 +1,6 @@
 import { documentPage } from '@/lib/server/site/document-page';
 import { robotsText } from '@/lib/site/seo/robots';
 
-export const getServerSideProps = documentPage(async () => ({ type: 'text/plain', text: robotsText() }));
+export { NoPage as default } from '@/components/shell/app-page';
 
-export default function Robots() {
-  return null;
-}
+export const getServerSideProps = documentPage(async () => ({ type: 'text/plain', text: robotsText() }));

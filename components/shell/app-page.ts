@@ -16,6 +16,9 @@ export type AppPage<Props = object> = NextPage<Props> & {
   readonly getLayout?: (page: ReactElement) => ReactNode;
 };
 
+/** Component of a URL whose data function sends the whole answer. */
+export const NoPage = () => null;
+
 type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never;
 
 export type PageData<Component> = GetStaticProps<ShellProps & PropsOf<Component>>;
