@@ -8,7 +8,6 @@ import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loader
 import { useAuth } from '@/contexts/AuthContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import { reportError } from '@/lib/platform/errors/report-error';
-import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 
 /** Adds `window.cacheDebug` in development or for an administrator (product.md 7.21); removes it for other users. */
@@ -31,9 +30,6 @@ const MemberServices = lazyPart(
   () => import(/* webpackChunkName: "member" */ './MemberServices'),
 );
 
-const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
-  import('@/lib/firebase/analytics').then((module) => module.backendAnalytics(page));
-
 /** Must be mounted before the page, so that analytics is ready for the page's first events. */
 export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabled?: boolean }) {
   useEffect(() => prepareOverlaysWhenNear(), []);
@@ -42,7 +38,7 @@ export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabl
   return (
     <>
       <CacheDebug />
-      <AnalyticsRouteTracker isEnabled={isAnalyticsEnabled} loadBackendAnalytics={loadBackendAnalytics} />
+      <AnalyticsRouteTracker isEnabled={isAnalyticsEnabled} />
       {isSignedIn && (
         <FaultBoundary region="Member services">
           <MemberServices />

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { publicEnv } from '@/lib/platform/config/env';
-import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-page';
 import {
   configureAnalytics,
@@ -16,22 +15,17 @@ import { useConsent } from './use-consent';
 interface AnalyticsRouteTrackerProps {
   /** Setting `features.enableAnalytics`. Null and undefined (settings not readable) count as true. */
   readonly isEnabled?: boolean | null;
-  /** Passed in, because only lib/firebase may import the Firebase SDK. */
-  readonly loadBackendAnalytics: LoadBackendAnalytics;
 }
 
-export function AnalyticsRouteTracker({ isEnabled, loadBackendAnalytics }: AnalyticsRouteTrackerProps) {
+const loadDestinations = async () =>
+  (await import('@/lib/site/analytics/site-destinations')).siteDestinations();
+
+export function AnalyticsRouteTracker({ isEnabled }: AnalyticsRouteTrackerProps) {
   const path = publicPath(useRouter().asPath);
   const consent = useConsent();
   const counted = useRef<string | null>(null);
 
-  useEffect(() => {
-    configureAnalytics(async () => {
-      const { siteDestinations } = await import('@/lib/site/analytics/site-destinations');
-      return siteDestinations(loadBackendAnalytics);
-    });
-  }, [loadBackendAnalytics]);
-
+  useEffect(() => configureAnalytics(loadDestinations), []);
   useEffect(() => enableAnalytics(isEnabled), [isEnabled]);
 
   useEffect(() => {

@@ -10,12 +10,8 @@ export interface Destination {
   readonly send: (outgoing: OutgoingEvent, event: AnalyticsEvent) => void;
 }
 
-export interface Analytics {
-  readonly track: (event: AnalyticsEvent) => void;
-}
-
 /** Sends events while `isAllowed` returns true. Starts each destination just before its first event. */
-export function createAnalytics(destinations: readonly Destination[], isAllowed: () => boolean): Analytics {
+export function createAnalytics(destinations: readonly Destination[], isAllowed: () => boolean) {
   const started = new Set<Destination>();
 
   const deliver = (destination: Destination, event: AnalyticsEvent): void => {
@@ -33,9 +29,11 @@ export function createAnalytics(destinations: readonly Destination[], isAllowed:
   };
 
   return {
-    track: (event) => {
+    track: (event: AnalyticsEvent): void => {
       if (!isAllowed()) return;
       for (const destination of destinations) deliver(destination, event);
     },
   };
 }
+
+export type Analytics = ReturnType<typeof createAnalytics>;

@@ -2,10 +2,8 @@ import type { LogEvent, PageFields } from '@/lib/firebase/analytics';
 import type { Destination } from '@/lib/site/analytics/analytics';
 import { publicPage } from '@/lib/site/analytics/public-page';
 
-export type LoadBackendAnalytics = (page: PageFields) => Promise<LogEvent>;
-
 /** Sends events once the SDK is loaded. If loading fails, logs one warning and drops all events. */
-export function backendAnalytics(load: LoadBackendAnalytics): Destination {
+export function backendAnalytics(load: (page: PageFields) => Promise<LogEvent>): Destination {
   let logger: Promise<LogEvent | null> = Promise.resolve(null);
   return {
     name: 'backend-analytics',

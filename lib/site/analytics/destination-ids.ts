@@ -1,12 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 
-export interface DestinationIds {
-  readonly gtmId: string;
-  readonly pixelId: string;
-  readonly measurementId: string;
-}
-
-export const SITE_IDS: DestinationIds = {
+export const SITE_IDS = {
   gtmId: publicEnv.gtmId,
   pixelId: publicEnv.pixelId,
   measurementId: publicEnv.firebase.measurementId,

@@ -1,6 +1,7 @@
+import type { PageFields } from '@/lib/firebase/analytics';
 import type { Destination } from './analytics';
-import { backendAnalytics, type LoadBackendAnalytics } from './backend-analytics';
-import { type DestinationIds, SITE_IDS } from './destination-ids';
+import { backendAnalytics } from './backend-analytics';
+import { SITE_IDS } from './destination-ids';
 import { socialPixel } from './pixel';
 import { publicPage } from './public-page';
 
@@ -36,13 +37,11 @@ export function tagManager(containerId: string, load: (source: string) => void =
   };
 }
 
-export function siteDestinations(
-  loadBackendAnalytics: LoadBackendAnalytics,
-  ids: DestinationIds = SITE_IDS,
-): readonly Destination[] {
-  return [
-    ...(ids.gtmId ? [tagManager(ids.gtmId)] : []),
-    ...(ids.measurementId ? [backendAnalytics(loadBackendAnalytics)] : []),
-    ...(ids.pixelId ? [socialPixel(ids.pixelId)] : []),
-  ];
-}
+const loadLogger = async (page: PageFields) =>
+  (await import('@/lib/firebase/analytics')).backendAnalytics(page);
+
+export const siteDestinations = (ids = SITE_IDS): readonly Destination[] => [
+  ...(ids.gtmId ? [tagManager(ids.gtmId)] : []),
+  ...(ids.measurementId ? [backendAnalytics(loadLogger)] : []),
+  ...(ids.pixelId ? [socialPixel(ids.pixelId)] : []),
+];

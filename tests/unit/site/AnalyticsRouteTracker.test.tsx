@@ -6,15 +6,11 @@ import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder, navigatorWith, type Recorder } from '../../support/analytics-recorder';
 import { createTestRouter } from '../../support/test-router';
 
-const loadNothing = async () => () => undefined;
-
 /** Renders the tracker with a recorder as the only destination. */
 function open(path = '/videos', isEnabled?: boolean) {
   const router = createTestRouter(path);
   const recorder = createRecorder();
-  const tracker = (isOn?: boolean) => (
-    <AnalyticsRouteTracker isEnabled={isOn} loadBackendAnalytics={loadNothing} />
-  );
+  const tracker = (isOn?: boolean) => <AnalyticsRouteTracker isEnabled={isOn} />;
   const { rerender } = render(tracker(isEnabled), { wrapper: router.Wrapper });
   configureAnalytics(async () => [recorder.destination]);
   return { router, recorder, enable: () => rerender(tracker(true)) };

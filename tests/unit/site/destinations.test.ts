@@ -107,9 +107,8 @@ test('sends an event to the other destinations when one throws', () => {
 });
 
 test('has the destinations with configured ids [7.10]', () => {
-  const load = async (): Promise<LogEvent> => () => undefined;
   const names = (gtmId: string, measurementId: string, pixelId: string): string[] =>
-    siteDestinations(load, { gtmId, measurementId, pixelId }).map((destination) => destination.name);
+    siteDestinations({ gtmId, measurementId, pixelId }).map((destination) => destination.name);
   expect(names('GTM-1', 'G-1', '1')).toEqual(['tag-manager', 'backend-analytics', 'social-pixel']);
   expect(names('', '', '1')).toEqual(['social-pixel']);
   expect(names('', '', '')).toEqual([]);
