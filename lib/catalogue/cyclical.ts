@@ -1,15 +1,8 @@
 import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { isTime } from '@/lib/platform/dates/instant';
-import { hasShape, isOneOf, isText } from '@/lib/platform/storage/shape';
+import { type Guarded, hasShape, isOneOf, isText } from '@/lib/platform/storage/shape';
 import { ANONYMOUS, localSlot } from '@/lib/platform/storage/slots';
-
-/** Cycle dates are stored on the device only and are never part of a request. */
-export interface CycleDates {
-  /** First day of the last period, `YYYY-MM-DD`. */
-  readonly lastStart: string;
-  readonly lengthDays: number;
-}
 
 export const CYCLE_LENGTH = { min: 20, max: 45, usual: 28 } as const;
 
@@ -23,12 +16,11 @@ const isDay = (value: unknown): value is string => isText(value) && DAY.test(val
 const isLength = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= CYCLE_LENGTH.min && Number(value) <= CYCLE_LENGTH.max;
 
+/** `lastStart` is the first day of the last period, `YYYY-MM-DD`. */
 export const isCycleDates = hasShape({ lastStart: isDay, lengthDays: isLength });
 
-export interface CycleEstimate {
-  readonly day: number;
-  readonly phase: CyclePhase;
-}
+/** Cycle dates are stored on the device only and are never part of a request. */
+export type CycleDates = Guarded<typeof isCycleDates>;
 
 function phaseOfDay(day: number, lengthDays: number): CyclePhase {
   const middle = lengthDays - LUTEAL_DAYS;
@@ -38,7 +30,7 @@ function phaseOfDay(day: number, lengthDays: number): CyclePhase {
 }
 
 /** Returns null if `today` (local `YYYY-MM-DD`) is outside the `lengthDays` days from `lastStart`. */
-export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string): CycleEstimate | null {
+export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string) {
   const passed = Math.round((Date.parse(today) - Date.parse(lastStart)) / DAY_MS);
   if (!(passed >= 0) || passed >= lengthDays) return null;
   return { day: passed + 1, phase: phaseOfDay(passed + 1, lengthDays) };

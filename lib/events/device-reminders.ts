@@ -1,17 +1,14 @@
-import { hasShape, isListOf, isText } from '@/lib/platform/storage/shape';
+import { type Guarded, hasShape, isListOf, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { LiveEvent } from './live-event';
 import { currentRsvp, NO_RSVP, type Rsvp } from './rsvps';
 
-/** A reminder stored on this device, so that pages can show it without reading the database. */
-export interface Reminder {
-  readonly slug: string;
-  readonly title: string;
-  readonly startsAt: string;
-  readonly remindAt: string;
-}
+const isReminder = hasShape({ slug: isText, title: isText, startsAt: isText, remindAt: isText });
+const areReminders = isListOf(isReminder);
 
-const areReminders = isListOf(hasShape({ slug: isText, title: isText, startsAt: isText, remindAt: isText }));
+/** A reminder stored on this device, so that pages can show it without reading the database. */
+export type Reminder = Guarded<typeof isReminder>;
+
 const slotOf = (uid: string) => localSlot('event-reminders:v1', uid);
 
 export const readReminders = (uid: string): readonly Reminder[] => slotOf(uid).read(areReminders) ?? [];

@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
-import { CYCLE_LENGTH, type CycleDates, type CycleEstimate, isCycleDates } from '@/lib/catalogue/cyclical';
+import { CYCLE_LENGTH, type CycleDates, type estimateCycle, isCycleDates } from '@/lib/catalogue/cyclical';
 import styles from './CyclicalPage.module.scss';
 
 interface CycleDatesFormProps {
   readonly dates: CycleDates | null;
   readonly today: string | null;
-  readonly estimate: CycleEstimate | null;
+  readonly estimate: ReturnType<typeof estimateCycle>;
   readonly hasAnswers: boolean;
   readonly onSave: (dates: CycleDates) => void;
   readonly onErase: () => void;

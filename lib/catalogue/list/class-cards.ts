@@ -3,7 +3,7 @@ import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { hasShape, isFigure, isListOf, isNullOr, isObject } from '@/lib/platform/storage/shape';
+import { type Guarded, hasShape, isFigure, isListOf, isNullOr, isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, isCard } from './videos-api';
 
 /** Cards by class id; null for a class that is no longer in the content. */
@@ -13,17 +13,12 @@ export type Cards = Readonly<Record<string, ListCard | null>>;
 export const playableCard = <T extends ListCard | null | undefined>(card: T): T | null =>
   card && !isVisible(card, serverNow()) ? null : card;
 
-interface KeptCard {
-  readonly card: ListCard | null;
-  readonly atMs: number;
-}
-
-type KeptCards = Readonly<Record<string, KeptCard>>;
-
 const CHUNK = 48;
 const MAX_KEPT = 400;
 
 const isKeptCard = hasShape({ card: isNullOr(isCard), atMs: isFigure });
+type KeptCard = Guarded<typeof isKeptCard>;
+type KeptCards = Readonly<Record<string, KeptCard>>;
 const isKept = (value: unknown): value is KeptCards =>
   isObject(value) && Object.values(value).every(isKeptCard);
 

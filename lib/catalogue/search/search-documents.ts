@@ -3,18 +3,10 @@ import type { NamedLink } from '@/lib/catalogue/video';
 
 export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
 
-export interface SearchDocument {
-  /** For example `series morning-flow`: kind and slug. For classes, kind and id. */
-  readonly id: string;
-  readonly title: string;
-  readonly people: string;
-  readonly styles: string;
-  readonly series: string;
-  readonly words: string;
-  readonly facts: string;
-}
-
 export const SEARCH_FIELDS = ['title', 'people', 'styles', 'series', 'words', 'facts'] as const;
+
+/** The id is the kind and the slug, for example `series morning-flow`. For classes, it is the kind and the id. */
+export type SearchDocument = Readonly<Record<'id' | (typeof SEARCH_FIELDS)[number], string>>;
 
 const IMPACT_WORDS = { none: 'no-impact', low: 'low-impact', high: 'high-impact' } as const;
 

@@ -1,6 +1,7 @@
 type Guard<T> = (value: unknown) => value is T;
+export type Guarded<G> = G extends Guard<infer T> ? T : never;
 type Guards = Readonly<Record<string, Guard<unknown>>>;
-type Shape<F extends Guards> = { readonly [Name in keyof F]: F[Name] extends Guard<infer T> ? T : never };
+type Shape<F extends Guards> = { readonly [Name in keyof F]: Guarded<F[Name]> };
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -15,12 +15,6 @@ export function onConsentRequest(listener: () => void): () => void {
 export type Consent = 'unasked' | 'granted' | 'refused';
 type Decision = Exclude<Consent, 'unasked'>;
 
-interface StoredDecision {
-  readonly decision: Decision;
-  /** ISO time of the decision, kept as proof of the consent. */
-  readonly decidedAt: string;
-}
-
 const isDecision = hasShape({ decision: isOneOf('granted', 'refused') });
 
 const slot = () => localSlot('consent:v1');
@@ -32,8 +26,8 @@ let unkept: Decision | null = null;
 export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
 
 export function decideConsent(decision: Decision): void {
-  const stored: StoredDecision = { decision, decidedAt: new Date().toISOString() };
-  unkept = slot().write(stored) ? null : decision;
+  // The time is kept as proof of the consent.
+  unkept = slot().write({ decision, decidedAt: new Date().toISOString() }) ? null : decision;
   listeners.notify();
 }
 

@@ -1,8 +1,10 @@
-import { hasShape, isText } from '@/lib/platform/storage/shape';
+import { type Guarded, hasShape, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { isEmailAddress, MAX_EMAIL_LENGTH } from './email-address';
 
 const isMessage = hasShape({ name: isText, email: isText, subject: isText, message: isText });
+
+export type ContactMessage = Guarded<typeof isMessage>;
 
 const slot = () => localSlot('contact:draft');
 
@@ -16,13 +18,6 @@ export function keepDraft(draft: ContactMessage): void {
 export const dropDraft = (): void => {
   slot().remove();
 };
-
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
-}
 
 export type ContactField = keyof ContactMessage;
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
