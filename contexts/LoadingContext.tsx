@@ -19,12 +19,7 @@ const [MarkReadyProvider, useMarkReady] = createStrictContext<() => void>(OUTSID
 
 export { useLoading };
 
-interface Timed {
-  readonly event: OverlayEvent;
-  readonly nowMs: number;
-}
-
-const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
+const reduce = (state: OverlayState, [event, nowMs]: readonly [OverlayEvent, number]): OverlayState =>
   nextOverlay(state, event, nowMs);
 
 type Send = (event: OverlayEvent) => void;
@@ -76,7 +71,7 @@ function usePageLeaving(send: Send): void {
 export function LoadingProvider({ children }: { readonly children: ReactNode }) {
   const [overlay, dispatch] = useReducer(reduce, null, () => initialOverlay(performance.now()));
   const [ticks, countTick] = useReducer((count: number) => count + 1, 0);
-  const send = useCallback<Send>((event) => dispatch({ event, nowMs: performance.now() }), []);
+  const send = useCallback<Send>((event) => dispatch([event, performance.now()]), []);
   useRouteEvents(send);
   usePageLeaving(send);
 

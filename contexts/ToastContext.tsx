@@ -25,12 +25,8 @@ const [Provider, useToast] = createStrictContext<ToastContextValue>(
 
 export { useToast };
 
-interface Timed {
-  readonly event: ToastEvent;
-  readonly nowMs: number;
-}
-
-const reduce = (list: ToastList, { event, nowMs }: Timed): ToastList => nextToasts(list, event, nowMs);
+const reduce = (list: ToastList, [event, nowMs]: readonly [ToastEvent, number]): ToastList =>
+  nextToasts(list, event, nowMs);
 
 export interface ToastProviderProps {
   readonly children: ReactNode;
@@ -40,7 +36,7 @@ export interface ToastProviderProps {
 export function ToastProvider({ children, defaultDurationMs = TOAST_DEFAULT_MS }: ToastProviderProps) {
   const [list, dispatch] = useReducer(reduce, NO_TOASTS);
   const count = useRef(0);
-  const send = useCallback((event: ToastEvent) => dispatch({ event, nowMs: performance.now() }), []);
+  const send = useCallback((event: ToastEvent) => dispatch([event, performance.now()]), []);
 
   useEffect(() => {
     const waitMs = nextChangeMs(list);

@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
-import type { AuthState, ProfileState } from '@/lib/account/auth-state';
+import type { AuthState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
 import { applyProfile, readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import { watchSaves } from '@/lib/account/profile/profile-saves';
@@ -25,12 +25,6 @@ const PROFILE_FRESH_MS = 60_000;
 
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
-
-/** A failed read does not replace a profile that is already shown. */
-const withProfile =
-  (profile: ProfileState) =>
-  (was: SignedIn): Partial<SignedIn> =>
-    profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
 /** Sends pending changes, and moves the history recorded before sign-in to the account. Never rejects. */
 export async function sendWaiting(uid: string): Promise<void> {
@@ -112,7 +106,10 @@ export function followSession(setState: SetState) {
       writeCachedProfile(profile.profile);
       applyProfile(profile.profile);
     } else confirmSession();
-    update(user.uid, withProfile(profile));
+    // A failed read does not replace a profile that is already shown.
+    update(user.uid, (was) =>
+      profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile },
+    );
   };
 
   const readAccount = async (user: AuthUser, isForced: boolean): Promise<void> => {

@@ -56,14 +56,7 @@ type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSessi
 /** If Firebase Auth has not answered after this time, a notice with a Retry button says that it is slow. */
 const SLOW_AFTER_MS = 8000;
 
-export interface AuthSession {
-  readonly state: AuthState;
-  readonly setState: Dispatch<SetStateAction<AuthState>>;
-  readonly connect: () => Promise<void>;
-  readonly refresh: () => Promise<void>;
-}
-
-export function useAuthSession(): AuthSession {
+export function useAuthSession() {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const follower = useRef<Follower | null>(null);
   const connection = useRef<Promise<void> | null>(null);
@@ -112,3 +105,5 @@ export function useAuthSession(): AuthSession {
 
   return { state, setState, connect, refresh };
 }
+
+export type AuthSession = ReturnType<typeof useAuthSession>;
