@@ -19,8 +19,6 @@ const BRAND = {
   '--on-accent': '#1d1a16',
 };
 
-export type ThemeToken = keyof typeof BRAND;
-
 const NIGHT = {
   '--danger': '#ff9d94',
   '--success': '#7fe0a6',

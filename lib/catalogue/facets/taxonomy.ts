@@ -85,4 +85,3 @@ export const lengthBandOf = (seconds: number): LengthBand =>
   LENGTH_BANDS.find((band) => seconds < BELOW[band]) ?? 'over-45';
 
 export const STYLE_COLOURS = ['wine', 'teal', 'blush', 'sage', 'gold', 'ink'] as const;
-export type StyleColour = (typeof STYLE_COLOURS)[number];

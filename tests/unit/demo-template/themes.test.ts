@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THEMES, type ThemeToken } from '@/lib/demo-template/theme-tokens';
+import { THEMES } from '@/lib/demo-template/theme-tokens';
 import { COLOURS } from '@/lib/site/theme/theme-settings';
 
 const channel = (value: number): number =>
@@ -18,6 +18,8 @@ function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+type ThemeToken = keyof (typeof THEMES)['brand'];
 
 const SURFACES: readonly ThemeToken[] = ['--paper', '--white', '--sand'];
 const INKS: readonly ThemeToken[] = ['--ink', '--ink-soft'];
