@@ -55,27 +55,32 @@ export function createFirestore(world: World, name: string, call: Call, wait: (m
       return run();
     });
 
-  const commit = (
-    writes: readonly Write[],
-    paths: readonly string[],
-    reads: readonly Read[],
-  ): Promise<void> =>
-    asUser(`commit ${paths.join(' ')}`, paths[0] ?? '', async () => {
-      if (reads.some(({ path, text }) => textOf(path) !== text)) throw aborted();
-      const batch = fake.writeBatch();
-      for (const write of writes) write(batch);
-      await batch.commit();
-    });
-
-  const transact = async <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> => {
-    const reads: Read[] = [];
+  const createBatch = (reads: readonly Read[] = []) => {
     const writes: Write[] = [];
     const paths: string[] = [];
     const add = (reference: Reference, write: Write): void => {
       paths.push(reference.path);
       writes.push(write);
     };
+    return {
+      paths,
+      set: (reference: Reference, data: fake.Data) => add(reference, (batch) => batch.set(reference, data)),
+      delete: (reference: Reference) => add(reference, (batch) => batch.delete(reference)),
+      commit: (): Promise<void> =>
+        asUser(`commit ${paths.join(' ')}`, paths[0] ?? '', async () => {
+          if (reads.some(({ path, text }) => textOf(path) !== text)) throw aborted();
+          const batch = fake.writeBatch();
+          for (const write of writes) write(batch);
+          await batch.commit();
+        }),
+    };
+  };
+
+  const transact = async <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> => {
+    const reads: Read[] = [];
+    const batch = createBatch(reads);
     const result = await run({
+      ...batch,
       get: async (reference) => {
         const [found, text] = await asUser(`get ${reference.path}`, reference.path, async () => {
           const before = textOf(reference.path);
@@ -84,10 +89,8 @@ export function createFirestore(world: World, name: string, call: Call, wait: (m
         reads.push({ path: reference.path, text });
         return found;
       },
-      set: (reference, data) => add(reference, (batch) => batch.set(reference, data)),
-      delete: (reference) => add(reference, (batch) => batch.delete(reference)),
     });
-    if (paths.length > 0) await commit(writes, paths, reads);
+    if (batch.paths.length > 0) await batch.commit();
     return result;
   };
 
@@ -103,21 +106,7 @@ export function createFirestore(world: World, name: string, call: Call, wait: (m
       asUser(`update ${args[0].path}`, args[0].path, () => fake.updateDoc(...args)),
     deleteDoc: (reference: Reference) =>
       asUser(`delete ${reference.path}`, reference.path, () => fake.deleteDoc(reference)),
-    writeBatch() {
-      const writes: Write[] = [];
-      const paths: string[] = [];
-      return {
-        set: (reference: Reference, data: fake.Data) => {
-          paths.push(reference.path);
-          writes.push((batch) => batch.set(reference, data));
-        },
-        delete: (reference: Reference) => {
-          paths.push(reference.path);
-          writes.push((batch) => batch.delete(reference));
-        },
-        commit: () => commit(writes, paths, []),
-      };
-    },
+    writeBatch: () => createBatch(),
     /** Like the SDK, tries again after a conflict and after a lost answer. */
     async runTransaction<T>(_: unknown, run: (transaction: Transaction) => Promise<T>): Promise<T> {
       for (let attempt = 1; ; attempt += 1) {

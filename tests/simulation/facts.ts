@@ -21,6 +21,13 @@ export interface Fact {
   isAcknowledged: boolean;
 }
 
+export type Track = (
+  target: string,
+  value: unknown,
+  run: () => Promise<unknown>,
+  shown?: () => unknown,
+) => Promise<void>;
+
 /** Clocks are learned from answers with whole seconds, over a slow network. */
 const CLOCK_MARGIN_MS = 20 * SECOND;
 
@@ -45,43 +52,38 @@ export function createFacts(world: World) {
 
   return {
     all,
-    /** Runs a change and notes its outcome; a crash leaves it unknown. */
-    async track(
-      tab: Tab,
-      uid: Uid,
-      target: string,
-      value: unknown,
-      run: () => Promise<unknown>,
-      shown?: () => unknown,
-    ): Promise<void> {
-      const fact: Fact = {
-        uid,
-        target,
-        value,
-        tab: tab.name,
-        device: tab.device.name,
-        startedAt: world.now(),
-        isDated: tab.device.skewMs === 0 || tab.page.isServerTimeKnown(),
-        endedAt: Number.POSITIVE_INFINITY,
-        outcome: 'unknown',
-        isAcknowledged: false,
-      };
-      all.push(fact);
-      const couldStore = storageWorks(tab);
-      try {
-        const outcome = await run();
-        if (!tab.isAlive()) return;
-        fact.outcome = outcome === 'saved' ? 'saved' : 'on-device';
-        fact.isAcknowledged = outcome === 'saved' || (couldStore && storageWorks(tab));
-      } catch {
-        fact.outcome = 'failed';
-      }
-      fact.endedAt = world.now();
-      // A read that was under way answers within this time.
-      if (shown && fact.isAcknowledged)
-        world.at(world.now() + 15 * SECOND, () => checkShown(tab, fact, shown()));
-      world.note(`  ${tab.name} ${target} = ${JSON.stringify(value)}: ${fact.outcome}`);
-    },
+    /** Runs a change of this member in this tab and notes its outcome; a crash leaves it unknown. */
+    trackIn:
+      (tab: Tab, uid: Uid): Track =>
+      async (target, value, run, shown) => {
+        const fact: Fact = {
+          uid,
+          target,
+          value,
+          tab: tab.name,
+          device: tab.device.name,
+          startedAt: world.now(),
+          isDated: tab.device.skewMs === 0 || tab.page.isServerTimeKnown(),
+          endedAt: Number.POSITIVE_INFINITY,
+          outcome: 'unknown',
+          isAcknowledged: false,
+        };
+        all.push(fact);
+        const couldStore = storageWorks(tab);
+        try {
+          const outcome = await run();
+          if (!tab.isAlive()) return;
+          fact.outcome = outcome === 'saved' ? 'saved' : 'on-device';
+          fact.isAcknowledged = outcome === 'saved' || (couldStore && storageWorks(tab));
+        } catch {
+          fact.outcome = 'failed';
+        }
+        fact.endedAt = world.now();
+        // A read that was under way answers within this time.
+        if (shown && fact.isAcknowledged)
+          world.at(world.now() + 15 * SECOND, () => checkShown(tab, fact, shown()));
+        world.note(`  ${tab.name} ${target} = ${JSON.stringify(value)}: ${fact.outcome}`);
+      },
     of: (uid: Uid, prefix: string): readonly Fact[] =>
       all.filter((fact) => fact.uid === uid && fact.target.startsWith(prefix)),
     /** What a target may be in the end: values that no later acknowledged change has replaced; null when it may be unset. */

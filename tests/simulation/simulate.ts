@@ -119,7 +119,8 @@ export async function simulate(plan: Plan, factory: PageFactory): Promise<Outcom
     if (!isAction(step.does)) return;
     actions += 1;
     try {
-      await ACTIONS[step.does]({ tab, uid, pick: step.pick, nth, facts });
+      const { page } = tab;
+      await ACTIONS[step.does]({ tab, page, uid, pick: step.pick, nth, track: facts.trackIn(tab, uid) });
     } catch (cause) {
       world.note(`  ${tab.name} ${step.does} failed: ${String(cause)}`);
     }

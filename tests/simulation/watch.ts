@@ -2,19 +2,21 @@ import type { Engine } from '@/lib/watch/engine';
 import { type EngineListener, type EngineState, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 import type { Progress } from '@/lib/watch/history/progress';
 import type { SaveKind } from '@/lib/watch/history/save-schedule';
+import type { Page } from './bundle';
 import type { Uid } from './database';
-import type { Facts } from './facts';
+import type { Track } from './facts';
 import type { Tab } from './tab';
 import { SECOND } from './world';
 
 export interface Act {
   readonly tab: Tab;
+  readonly page: Page;
   readonly uid: Uid;
   /** 0 to 1; decides all details. */
   readonly pick: number;
   /** Makes ids that no other step uses. */
   readonly nth: number;
-  readonly facts: Facts;
+  readonly track: Track;
 }
 
 /** A number below `count` from this place of the pick. */
@@ -51,11 +53,10 @@ function createPlayer() {
 
 /** Opens a class, resumes, plays a while and leaves, as the watch page does. */
 export async function watch(
-  { tab, uid, pick, nth, facts }: Act,
+  { tab, page, uid, pick, nth, track }: Act,
   name: ClassName,
   longSec: number | null = null,
 ): Promise<void> {
-  const { page } = tab;
   const video = CLASSES[name];
   try {
     await page.requestGrant(video.id, `token of ${uid}`);
@@ -106,9 +107,9 @@ export async function watch(
     if (name === 'short' || tab.uid() !== uid) return;
     const key = `day-${nth}`;
     const day = { key, videoId: video.id, playedSec: 60, isDone: false, atMs: page.serverNow() };
-    void facts.track(tab, uid, `day ${key}`, true, () => page.recordViewing(uid, day));
+    void track(`day ${key}`, true, () => page.recordViewing(uid, day));
   };
-  await facts.track(tab, uid, `watch ${name}`, saved, async () => {
+  await track(`watch ${name}`, saved, async () => {
     const close = viewing.open();
     await new Promise<void>((resolve) => {
       const look = () => viewing.getState().status === 'loading' || resolve();
