@@ -44,38 +44,17 @@ export function checkRuleset(service: Block, source: RulesSource): void {
   checkBlock({ block: service, names: ROOTS, outer: null });
 }
 
-const childrenOf = (expression: Expression): readonly Expression[] => {
-  switch (expression.type) {
-    case 'list':
-      return expression.items;
-    case 'map':
-      return expression.entries.flat();
-    case 'path':
-      return expression.segments.filter((part) => typeof part !== 'string');
-    case 'not':
-    case 'is':
-      return [expression.operand];
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'conditional':
-      return [expression.condition, expression.yes, expression.no];
-    case 'member':
-      return [expression.object];
-    case 'index':
-      return [expression.object, expression.index];
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.object, ...expression.args];
-    default:
-      return [];
-  }
-};
+const isExpression = (value: unknown): value is Expression =>
+  typeof value === 'object' && value !== null && 'type' in value && 'at' in value;
 
-function chainOf(expression: Expression): string | null {
+/** Returns the operands, also those within lists and entries. */
+const childrenOf = (expression: Expression): readonly Expression[] =>
+  Object.values<unknown>(expression).flat(2).filter(isExpression);
+
+/** Returns the names of a chain such as `request.auth.uid`; its text begins with a point if the first part is no name. */
+function chainOf(expression: Expression): string {
   if (expression.type === 'name') return expression.name;
-  const object = expression.type === 'member' ? chainOf(expression.object) : null;
-  return object !== null && expression.type === 'member' ? `${object}.${expression.name}` : null;
+  return expression.type === 'member' ? `${chainOf(expression.object)}.${expression.name}` : '';
 }
 
 class ConditionCheck {
@@ -90,7 +69,7 @@ class ConditionCheck {
     const { type, at } = expression;
     if (type === 'name') this.name(expression.name, at, place);
     if (type === 'member') {
-      const members = MEMBERS[chainOf(expression.object) ?? ''];
+      const members = MEMBERS[chainOf(expression.object)];
       if (members && !members.includes(expression.name))
         this.source.fail(at, `${chainOf(expression)} is not supported`);
     }

@@ -21,7 +21,6 @@ export type ObjectValue = {
 };
 
 const MAX_INT = 2n ** 63n - 1n;
-const MAX_DEPTH = 100;
 
 export class EvaluationError extends Error {
   offset: number | null = null;
@@ -50,36 +49,28 @@ export const int = (value: bigint | number): Value => {
   return whole > MAX_INT || whole < -MAX_INT - 1n ? fail('Integer overflow') : { kind: 'int', value: whole };
 };
 
-export function fromRest(value: RestValue, depth = 0): Value {
-  if (depth > MAX_DEPTH) return fail('The value is nested too deeply');
-  if ('nullValue' in value) return NULL;
-  if ('booleanValue' in value) return bool(value.booleanValue === true);
-  if ('integerValue' in value) {
-    return /^-?\d{1,19}$/.test(value.integerValue) ? int(BigInt(value.integerValue)) : fail('Not an integer');
-  }
+function fromRest(value: RestValue): Value {
+  if ('booleanValue' in value) return bool(value.booleanValue);
+  if ('integerValue' in value) return int(BigInt(value.integerValue));
   if ('doubleValue' in value) return float(Number(value.doubleValue));
   if ('timestampValue' in value) return { kind: 'timestamp', value: value.timestampValue };
-  if ('stringValue' in value) return string(String(value.stringValue));
+  if ('stringValue' in value) return string(value.stringValue);
   if ('referenceValue' in value) return { kind: 'path', segments: value.referenceValue.split('/').slice(2) };
-  if ('arrayValue' in value)
-    return list((value.arrayValue.values ?? []).map((item) => fromRest(item, depth + 1)));
-  if ('mapValue' in value) return fromFields(value.mapValue.fields ?? {}, depth + 1);
-  return fail('The value has an unknown type');
+  if ('arrayValue' in value) return list((value.arrayValue.values ?? []).map(fromRest));
+  return 'mapValue' in value ? fromFields(value.mapValue.fields ?? {}) : NULL;
 }
 
-export const fromFields = (fields: RestFields, depth = 0): MapValue =>
-  map(Object.entries(fields).map(([name, value]) => [name, fromRest(value, depth)]));
+export const fromFields = (fields: RestFields): MapValue =>
+  map(Object.entries(fields).map(([name, value]) => [name, fromRest(value)]));
 
 /** Converts a JSON value of a token's payload to a value of the rules; whole numbers become integers. */
-export function fromJson(value: unknown, depth = 0): Value {
-  if (depth > MAX_DEPTH) return fail('The token is nested too deeply');
-  if (value === null) return NULL;
+export function fromJson(value: unknown): Value {
   if (typeof value === 'boolean') return bool(value);
   if (typeof value === 'string') return string(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) ? int(value) : float(value);
-  if (Array.isArray(value)) return list(value.map((item) => fromJson(item, depth + 1)));
-  if (typeof value !== 'object') return fail('The token holds a value of an unknown type');
-  return map(Object.entries(value).map(([name, item]) => [name, fromJson(item, depth + 1)]));
+  if (Array.isArray(value)) return list(value.map(fromJson));
+  if (typeof value !== 'object' || value === null) return NULL;
+  return map(Object.entries(value).map(([name, item]) => [name, fromJson(item)]));
 }
 
 export function toText(value: Value): string {
