@@ -2,7 +2,7 @@ import type { Caller } from './caller';
 import { type Path, parseDocumentName } from './document-path';
 import type { DocumentStore, StoredDocument } from './document-store';
 import { invalid, unsupported } from './firestore-error';
-import { readQuery } from './query';
+import { type Query, readQuery } from './query';
 import { readWrite } from './read-write';
 import { asCount, asList, asObject, asText, isAbsent } from './request-json';
 import type { RulesGuard } from './rules-guard';
@@ -25,10 +25,6 @@ interface Call {
 
 type Operation = (database: Database, call: Call) => object;
 
-function checkOptions(raw: unknown): void {
-  asObject(raw, 'options', ['readWrite'], ['readOnly']);
-}
-
 const toRestDocument = ({ path, fields, createTime, updateTime }: StoredDocument, root: string): object => ({
   name: `${root}/${path.join('/')}`,
   fields,
@@ -46,7 +42,7 @@ const batchGet: Operation = ({ root, store, guard, transactions }, { caller, bod
   }
   guard.checkGet(caller, [...paths.values()]);
   const isNew = !isAbsent(request.newTransaction);
-  if (isNew) checkOptions(request.newTransaction);
+  if (isNew) asObject(request.newTransaction, 'newTransaction', ['readWrite'], ['readOnly']);
   const transaction = isNew ? transactions.begin() : asText(request.transaction, 'transaction');
   const readTime = store.clock.read();
   const answers = [...paths.values()].map((path) => {
@@ -59,21 +55,27 @@ const batchGet: Operation = ({ root, store, guard, transactions }, { caller, bod
   return isNew ? [{ transaction }, ...answers] : answers;
 };
 
-const runQueryCall: Operation = ({ root, store, guard }, { caller, body, parent }) => {
+const documentsOf = ({ root, store }: Database, query: Query): readonly StoredDocument[] => {
+  const candidates = query.isGroup ? store.inGroup(query.collection) : store.inCollection(query.collection);
+  return runQuery(candidates, query, root);
+};
+
+const runQueryCall: Operation = (database, { caller, body, parent }) => {
+  const { root, store, guard } = database;
   const unsupportedKeys = ['transaction', 'newTransaction', 'readTime', 'explainOptions'];
   const request = asObject(body, 'request', ['parent', 'structuredQuery'], unsupportedKeys);
   const query = readQuery(request.structuredQuery, parent);
   guard.checkList(caller, query);
   if (query.collection.at(-1) === '') throw unsupported('queries of all collections');
   const readTime = store.clock.read();
-  const candidates = query.isGroup ? store.inGroup(query.collection) : store.inCollection(query.collection);
-  const documents = runQuery(candidates, query, root);
+  const documents = documentsOf(database, query);
   if (documents.length === 0) return [{ readTime }];
   return documents.map((document) => ({ document: toRestDocument(document, root), readTime }));
 };
 
 /** Answers `count()` of a query, the only supported aggregation. */
-const runAggregationQuery: Operation = ({ root, store, guard }, { caller, body, parent }) => {
+const runAggregationQuery: Operation = (database, { caller, body, parent }) => {
+  const { store, guard } = database;
   const request = asObject(body, 'request', ['parent', 'structuredAggregationQuery'], ['transaction']);
   const asked = asObject(request.structuredAggregationQuery, 'structuredAggregationQuery', [
     'structuredQuery',
@@ -84,8 +86,7 @@ const runAggregationQuery: Operation = ({ root, store, guard }, { caller, body, 
   const [aggregation, ...more] = asList(asked.aggregations, 'aggregations');
   const { alias, count } = asObject(aggregation, 'aggregation', ['alias', 'count'], ['sum', 'avg']);
   if (more.length > 0 || count === undefined) throw unsupported('aggregations other than one count');
-  const candidates = query.isGroup ? store.inGroup(query.collection) : store.inCollection(query.collection);
-  const found = runQuery(candidates, query, root).length;
+  const found = documentsOf(database, query).length;
   const aggregateFields = { [asText(alias, 'alias')]: { integerValue: String(found) } };
   return [{ result: { aggregateFields }, readTime: store.clock.read() }];
 };
@@ -117,11 +118,6 @@ const commit: Operation = ({ root, store, guard, transactions }, { caller, body 
   };
 };
 
-const beginTransaction: Operation = ({ transactions }, { body }) => {
-  checkOptions(asObject(body, 'request', ['database', 'options']).options);
-  return { transaction: transactions.begin() };
-};
-
 const rollback: Operation = ({ transactions }, { body }) => {
   const request = asObject(body, 'request', ['database', 'transaction']);
   transactions.rollback(asText(request.transaction, 'transaction'));
@@ -130,7 +126,6 @@ const rollback: Operation = ({ transactions }, { body }) => {
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
   batchGet,
-  beginTransaction,
   commit,
   rollback,
   listCollectionIds,

@@ -139,26 +139,12 @@ function isAfter(candidate: Candidate, cursor: Cursor, order: readonly Order[], 
   return cursor.before;
 }
 
-/** Returns the first `count` items. When few are wanted, one pass is faster than sorting all items. */
-function firstInOrder<T>(items: T[], count: number, compare: (a: T, b: T) => number): T[] {
-  if (count * 8 > items.length) return items.sort(compare).slice(0, count);
-  const first: T[] = [];
-  for (const item of items) {
-    const last = first[count - 1];
-    if (count === 0 || (last !== undefined && compare(item, last) >= 0)) continue;
-    const after = first.findIndex((other) => compare(item, other) < 0);
-    first.splice(after < 0 ? first.length : after, 0, item);
-    if (first.length > count) first.pop();
-  }
-  return first;
-}
-
 export function runQuery(documents: readonly StoredDocument[], query: Query, root: string): StoredDocument[] {
   const { order, startAt, limit } = query;
-  const candidates = documents
+  return documents
     .flatMap((document) => toCandidate(document, query, root) ?? [])
-    .filter((candidate) => !startAt || isAfter(candidate, startAt, order, root));
-  return firstInOrder(candidates, limit ?? candidates.length, comparator(order)).map(
-    ({ document }) => document,
-  );
+    .filter((candidate) => !startAt || isAfter(candidate, startAt, order, root))
+    .sort(comparator(order))
+    .slice(0, limit ?? undefined)
+    .map(({ document }) => document);
 }

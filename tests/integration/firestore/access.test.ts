@@ -169,7 +169,7 @@ it.each<[string, FixtureRequest]>([
   ['the query operator NOT_IN', query({ where: where('NOT_IN', { arrayValue: {} }) })],
   ['offset', query({ offset: 1 })],
   ['select', query({ select: { fields: [] } })],
-  ['readOnly', rpc('beginTransaction', { options: { readOnly: {} } })],
+  ['readOnly', rpc('batchGet', { newTransaction: { readOnly: {} } })],
 ])('names %s as not supported', async (what, request) => {
   const answer = await send('owner', request);
   expect(answer).toMatchObject(refusal(501, 'UNIMPLEMENTED'));

@@ -20,8 +20,8 @@ const commit = (body: object): Promise<Answer> => rpc('commit', body);
 const read = (transaction: string, ...ids: string[]): Promise<Answer> =>
   rpc('batchGet', { transaction, documents: ids.map((id) => `{root}/c/${id}`) });
 async function begin(): Promise<string> {
-  const { body } = await rpc('beginTransaction', { options: { readWrite: {} } });
-  return (body as { transaction: string }).transaction;
+  const { body } = await rpc('batchGet', { newTransaction: { readWrite: {} }, documents: [] });
+  return (body as [{ transaction: string }])[0].transaction;
 }
 
 const refusal = (status: number, name: string) => ({
