@@ -12,13 +12,7 @@ import { HttpError, json, type Service } from './http/service';
 import { createIdentityService } from './identity/identity-service';
 import { startMailServer } from './mail/mail-server';
 import { createMailbox } from './mail/mailbox';
-import {
-  chaptersOf,
-  createMediaService,
-  muxAssetOf,
-  previewSecondsOf,
-  transcriptOf,
-} from './media/media-service';
+import { createMediaService } from './media/media-service';
 import { openRules } from './rules/rules-file';
 import { demoAccounts, demoSubscribers } from './seed/demo-accounts';
 import { seedDocuments } from './seed/demo-documents';
@@ -94,13 +88,9 @@ export async function openServices(
       ? createMediaService({
           contentDir: options.contentDir,
           secret: installation.playbackSecret,
-          previewSeconds: () => previewSecondsOf(content.lookup('settings')),
-          chaptersOf: (videoId) => chaptersOf(content.lookup(videoId)),
-          transcriptOf: (videoId) => transcriptOf(videoId, content.lookup),
-          mux: {
-            publicKey: createPublicKey(installation.muxKey),
-            assetOf: (id) => muxAssetOf(id, content.playbacks(), content.lookup),
-          },
+          muxKey: createPublicKey(installation.muxKey),
+          lookup: content.lookup,
+          playbacks: content.playbacks,
         })
       : null;
 

@@ -1,38 +1,30 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
 import { type ContentDocument, isRecord } from '../content/dataset';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } from '../http/service';
 import { Clip } from './clip';
 import { sendFile, sendText } from './media-file';
-import { answerMux, type MuxAsset, type MuxOptions } from './mux-media';
-import { answerHls, answerMp4, type Chapter, grantOf } from './signed-media';
+import { answerMux, type MuxAsset } from './mux-media';
+import { answerHls, answerMp4, grantOf } from './signed-media';
 
 const FALLBACK_PREVIEW_SECONDS = 30;
 
-export function previewSecondsOf(settings: ContentDocument | null): number {
-  const content = settings?.content;
+type Lookup = (id: string) => ContentDocument | null;
+
+function previewSeconds(lookup: Lookup): number {
+  const content = lookup('settings')?.content;
   const seconds = isRecord(content) ? content.defaultPreviewTime : undefined;
   return typeof seconds === 'number' && seconds > 0 ? seconds : FALLBACK_PREVIEW_SECONDS;
 }
 
 const Chapters = v.fallback(v.array(v.object({ title: v.string(), startSeconds: v.number() })), []);
 
-export const chaptersOf = (video: ContentDocument | null): readonly Chapter[] =>
-  v.parse(Chapters, video?.chapters);
+const transcriptOf = (playback: ContentDocument | null): string | null =>
+  typeof playback?.transcript === 'string' ? playback.transcript : null;
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-export const transcriptOf = (
-  videoId: string,
-  lookup: (id: string) => ContentDocument | null,
-): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
-
-export function muxAssetOf(
-  playbackId: string,
-  playbacks: readonly ContentDocument[],
-  lookup: (id: string) => ContentDocument | null,
-): MuxAsset | null {
-  const playback = playbacks.find(
+function muxAssetOf(playbackId: string, { lookup, playbacks }: MediaOptions): MuxAsset | null {
+  const playback = playbacks().find(
     ({ kind, muxPlaybackId }) => kind === 'mux' && muxPlaybackId === playbackId,
   );
   const video = isRecord(playback?.video) ? lookup(String(playback.video._ref)) : null;
@@ -42,7 +34,7 @@ export function muxAssetOf(
     clip: playback.clip,
     durationSeconds: Number(video.durationSeconds),
     captions: captions.map(({ language, label }) => ({ language: String(language), label: String(label) })),
-    transcript: textOf(playback.transcript),
+    transcript: transcriptOf(playback),
   };
 }
 
@@ -76,11 +68,11 @@ const PREFIX = '/media/';
 export interface MediaOptions {
   readonly contentDir: string;
   readonly secret: string;
-  readonly previewSeconds: () => number;
-  readonly chaptersOf: (videoId: string) => readonly Chapter[];
-  readonly transcriptOf: (videoId: string) => string | null;
-  /** With null, the addresses of Mux videos answer 404. */
-  readonly mux: MuxOptions | null;
+  /** Public key of the tokens of Mux videos. */
+  readonly muxKey: KeyObject;
+  /** Returns a published document, also a private one. */
+  readonly lookup: Lookup;
+  readonly playbacks: () => readonly ContentDocument[];
 }
 
 function segmentsOf(pathname: string): string[] {
@@ -92,25 +84,27 @@ function segmentsOf(pathname: string): string[] {
 }
 
 export function createMediaService(options: MediaOptions): Service {
-  const mediaDir = path.join(options.contentDir, 'media');
+  const { contentDir, secret, muxKey, lookup } = options;
+  const mediaDir = path.join(contentDir, 'media');
   return async (request): Promise<EmbeddedResponse | null> => {
     if (!request.url.pathname.startsWith(PREFIX)) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'Media is read only');
     const [kind, clip = '', ...rest] = segmentsOf(request.url.pathname);
     if (kind === 'preview') {
       if (rest.length > 1) throw new HttpError(404, 'No such file');
-      return answerPreview(request, mediaDir, clip, rest[0], options.previewSeconds());
+      return answerPreview(request, mediaDir, clip, rest[0], previewSeconds(lookup));
     }
-    if (kind === 'mux' && options.mux) return answerMux(request, [clip, ...rest], mediaDir, options.mux);
+    if (kind === 'mux')
+      return answerMux(request, [clip, ...rest], mediaDir, muxKey, (id) => muxAssetOf(id, options));
     if (kind !== 'hls' && kind !== 'mp4') throw new HttpError(404, 'No such address');
     // `rest` is `<token>/<file>`; with a single part, the token is missing.
     const [token, name = ''] = rest.length > 1 ? rest : [undefined, rest[0]];
-    const grant = grantOf(token, clip, options.secret, Date.now());
+    const grant = grantOf(token, clip, secret, Date.now());
     if (rest.length > 2) throw new HttpError(404, 'No such file');
     const answer = kind === 'hls' ? answerHls : answerMp4;
     return answer(request, mediaDir, grant, name, {
-      chapters: options.chaptersOf(grant.videoId),
-      transcript: options.transcriptOf(grant.videoId),
+      chapters: v.parse(Chapters, lookup(grant.videoId)?.chapters),
+      transcript: transcriptOf(lookup(`private.playback.${grant.videoId}`)),
     });
   };
 }

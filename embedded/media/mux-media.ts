@@ -12,11 +12,6 @@ export interface MuxAsset {
   readonly transcript: string | null;
 }
 
-export interface MuxOptions {
-  readonly publicKey: KeyObject;
-  readonly assetOf: (playbackId: string) => MuxAsset | null;
-}
-
 const CACHE = 'private, max-age=60';
 
 /** Rejects with 403, as Mux does, unless the token fits `subject` and `audience` (`v` video, `s` storyboard). */
@@ -77,7 +72,8 @@ export async function answerMux(
   request: EmbeddedRequest,
   [host, first = '', name, ...rest]: readonly string[],
   mediaDir: string,
-  { publicKey, assetOf }: MuxOptions,
+  publicKey: KeyObject,
+  assetOf: (playbackId: string) => MuxAsset | null,
 ): Promise<EmbeddedResponse> {
   const id = first.replace(/\.m3u8$/, '');
   if ((host !== 'stream' && host !== 'image') || rest.length > 0) throw new HttpError(404, 'No such file');

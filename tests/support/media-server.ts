@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source';
 import { createMediaService } from '../../embedded/media/media-service';
 import { writeContentFixture } from './content-fixture';
@@ -7,6 +7,12 @@ import { writeClip, writeLoops } from './media-fixture';
 
 const SECRET = 'media-secret';
 const TRANSCRIPT = 'WEBVTT\n\n14:58.000 --> 14:59.000\nThat is it.';
+
+const DOCUMENTS = [
+  { _id: 'settings', _type: 'settings', content: { defaultPreviewTime: 5 } },
+  { _id: 'video-one', _type: 'video', chapters: [{ title: 'Warm-up', startSeconds: 0 }] },
+  { _id: 'private.playback.video-spoken', _type: 'playback', transcript: TRANSCRIPT },
+];
 
 /** Starts the media service with two clips on a free port. */
 export async function startMediaServer() {
@@ -17,16 +23,9 @@ export async function startMediaServer() {
   const service = createMediaService({
     contentDir: fixture.contentDir,
     secret: SECRET,
-    previewSeconds: () => 5,
-    mux: null,
-    transcriptOf: (id) => (id === 'video-spoken' ? TRANSCRIPT : null),
-    chaptersOf: (id) =>
-      id === 'video-one'
-        ? [
-            { title: 'Warm-up', startSeconds: 0 },
-            { title: 'Flow', startSeconds: 120 },
-          ]
-        : [],
+    muxKey: generateKeyPairSync('ed25519').publicKey,
+    lookup: (id) => DOCUMENTS.find(({ _id }) => _id === id) ?? null,
+    playbacks: () => [],
   });
   const server = await startServices([service]);
   const grant: MediaGrant = {
