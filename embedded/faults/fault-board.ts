@@ -73,13 +73,8 @@ async function matchesFault(fault: Fault, request: EmbeddedRequest): Promise<boo
 
 const SLOW_MS = 2000;
 
-const QUOTA_MESSAGES: Record<FaultyService, string> = {
-  identity: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.',
-  firestore: 'Quota exceeded.',
-  content: 'Quota exceeded',
-  media: 'Quota exceeded',
-  billing: 'Too many requests hit the API too quickly.',
-};
+/** The Firebase Auth SDK reads the code at the start. */
+const IDENTITY_QUOTA = 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.';
 
 /** Returns a body whose first read fails. The server then closes the connection without sending an answer. */
 const failingBody = (): Readable =>
@@ -106,7 +101,11 @@ async function brokenAnswer(
       return html(200, '<!doctype html><title>Service</title><p>{"half": [1, 2');
     case 'quota':
       return json(429, {
-        error: { code: 429, message: QUOTA_MESSAGES[fault.service], status: 'RESOURCE_EXHAUSTED' },
+        error: {
+          code: 429,
+          message: fault.service === 'identity' ? IDENTITY_QUOTA : 'Quota exceeded',
+          status: 'RESOURCE_EXHAUSTED',
+        },
       });
   }
 }

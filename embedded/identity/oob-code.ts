@@ -1,13 +1,13 @@
-export const MAIL_KINDS = [
-  'PASSWORD_RESET',
-  'VERIFY_EMAIL',
-  'VERIFY_AND_CHANGE_EMAIL',
-  'RECOVER_EMAIL',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+/** `mode` in the link of each kind of mail. */
+const MODES = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+} as const;
+export type MailKind = keyof typeof MODES;
 
-export const isMailKind = (value: string): value is MailKind =>
-  (MAIL_KINDS as readonly string[]).includes(value);
+export const isMailKind = (value: string): value is MailKind => Object.hasOwn(MODES, value);
 
 export interface OobCode {
   readonly oobCode: string;
@@ -23,13 +23,6 @@ export interface OobCode {
 const HOUR_MS = 3_600_000;
 
 export const oobLifeMs = (kind: MailKind): number => (kind === 'PASSWORD_RESET' ? HOUR_MS : 72 * HOUR_MS);
-
-const MODES: Record<MailKind, string> = {
-  PASSWORD_RESET: 'resetPassword',
-  VERIFY_EMAIL: 'verifyEmail',
-  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
-  RECOVER_EMAIL: 'recoverEmail',
-};
 
 export function actionLink(
   siteUrl: string,

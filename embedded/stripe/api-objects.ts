@@ -103,7 +103,7 @@ export interface Subscription extends BillingObject {
   metadata: Metadata;
   items: { object: 'list'; data: SubscriptionItem[]; has_more: false; url: string };
   cancel_at_period_end: boolean;
-  cancel_at: number | null;
+  cancel_at: null;
   canceled_at: number | null;
   ended_at: number | null;
   trial_end: number | null;
@@ -182,10 +182,10 @@ export interface Invoice extends BillingObject {
   readonly billing_reason: string;
   readonly hosted_invoice_url: string;
   amount_paid: number;
-  status: 'open' | 'paid' | 'void' | 'uncollectible';
+  status: 'open' | 'paid' | 'void';
   attempt_count: number;
   next_payment_attempt: number | null;
-  status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
+  readonly status_transitions: { readonly finalized_at: number };
   /** Internal: ids of the payment intents that paid the invoice. Expanded answers list them as `payments`. */
   paidBy: string[];
 }

@@ -103,7 +103,7 @@ export function createInvoice(ledger: Ledger, subscription: Subscription, detail
     number: `BF-${String(store.list('invoices').length + 1).padStart(5, '0')}`,
     status: 'open',
     next_payment_attempt: null,
-    status_transitions: { finalized_at: details.at, paid_at: null, voided_at: null },
+    status_transitions: { finalized_at: details.at },
     paidBy: [],
   };
   subscription.latest_invoice = invoice.id;

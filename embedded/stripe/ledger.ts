@@ -94,30 +94,28 @@ export class Ledger {
 
   /** Counts an attempt to charge the card. If `isAccepted`, the invoice is paid; otherwise the attempt has failed. */
   collect(invoice: Invoice, isAccepted: boolean): boolean {
-    const now = this.now(invoice.customer);
     invoice.attempt_count += 1;
     if (!isAccepted) {
       this.save('invoices', invoice, invoice.customer, 'invoice.payment_failed');
       return false;
     }
-    if (invoice.amount_due > 0)
-      invoice.paidBy = [...invoice.paidBy, this.charge(invoice, now).payment_intent];
+    if (invoice.amount_due > 0) invoice.paidBy = [...invoice.paidBy, this.charge(invoice).payment_intent];
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.next_payment_attempt = null;
-    invoice.status_transitions = { ...invoice.status_transitions, paid_at: now };
     this.save('invoices', invoice, invoice.customer, 'invoice.paid');
     return true;
   }
 
-  charge(
-    { customer, amount_due, currency }: Pick<Invoice, 'amount_due' | 'currency'> & Pick<Charge, 'customer'>,
-    now: number,
-  ): Charge {
+  charge({
+    customer,
+    amount_due,
+    currency,
+  }: Pick<Invoice, 'amount_due' | 'currency'> & Pick<Charge, 'customer'>): Charge {
     const charge: Charge = {
       id: this.store.newId('charges'),
       object: 'charge',
-      created: now,
+      created: this.now(customer ?? ''),
       customer,
       payment_intent: this.store.newId('intent'),
       amount: amount_due,

@@ -133,10 +133,9 @@ function retry(ledger: Ledger, subscription: Subscription, invoice: Invoice, at:
 }
 
 function step(ledger: Ledger, subscription: Subscription, now: number): boolean {
-  const { pause_collection: pause, cancel_at, cancel_at_period_end } = subscription;
+  const { pause_collection: pause, cancel_at_period_end: isEnding } = subscription;
   const item = itemOf(subscription);
   const isLive = RUNNING.includes(subscription.status) || subscription.status === 'past_due';
-  const endsAt = cancel_at_period_end ? item.current_period_end : cancel_at;
   const due = subscription.status === 'past_due' ? ledger.openInvoice(subscription.id) : null;
   const retryAt = due?.next_payment_attempt ?? null;
 
@@ -151,8 +150,8 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
   } else if (isLive && pause?.resumes_at && pause.resumes_at <= Math.min(now, item.current_period_end)) {
     subscription.pause_collection = null;
     ledger.saveUpdated(subscription);
-  } else if (isLive && endsAt !== null && endsAt <= now && endsAt <= item.current_period_end) {
-    endSubscription(ledger, subscription, endsAt);
+  } else if (isLive && isEnding && item.current_period_end <= now) {
+    endSubscription(ledger, subscription, item.current_period_end);
   } else if (due && retryAt !== null && retryAt <= now) {
     retry(ledger, subscription, due, retryAt);
   } else if (RUNNING.includes(subscription.status) && item.current_period_end <= now) {

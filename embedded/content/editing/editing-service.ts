@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type EmbeddedRequest, type EmbeddedResponse, json, type Service } from '../../http/service';
 import { ContentError, contentErrorAsAnswer } from '../content-error';
 import type { ContentStore } from '../content-store';
 import { DATASET, EMBEDDED_PROJECT, isRecord } from '../dataset';
 import { answerImage } from '../images/image-endpoint';
-import type { ImageStore } from '../images/image-store';
+import { type ImageStore, writeDurably } from '../images/image-store';
 import { measurePicture } from '../images/picture-measures';
 import { answerMutations, readJson } from '../mutations';
 import { answerQuery, readCall } from '../query';
@@ -17,19 +15,6 @@ import { createStreams, EDITOR_ID } from './event-stream';
 import { answerTransactions, documentAt } from './history';
 
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
-
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  const handle = await open(temporary, 'w');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(temporary, file);
-}
 
 /** Answers `POST /assets/images/production`. Uploading the same picture twice gives one asset. */
 async function answerUpload(

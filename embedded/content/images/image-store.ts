@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFormat } from './picture-measures';
 
@@ -40,6 +40,20 @@ async function render(file: string, { rect, width, height, quality, format }: Im
   }
 }
 
+/** Replaces the file at once, so that readers never see a part of it. */
+export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  const handle = await open(temporary, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
 /** Renders and caches pictures. Equal requests at the same time share one render; at most two renders run at once. */
 export class ImageStore {
   private readonly running = new Map<string, Promise<Buffer>>();
@@ -64,10 +78,7 @@ export class ImageStore {
     const stored = await readFile(target).catch(() => null);
     if (stored) return stored;
     const rendered = await this.inTurn(() => render(file, request));
-    await mkdir(path.dirname(target), { recursive: true });
-    const temporary = `${target}.${randomUUID()}.tmp`;
-    await writeFile(temporary, rendered);
-    await rename(temporary, target);
+    await writeDurably(target, rendered);
     return rendered;
   }
 

@@ -130,7 +130,7 @@ function finish(ledger: Ledger, session: Session): EmbeddedResponse {
 function completePayment(ledger: Ledger, session: Session, email: string | null): EmbeddedResponse {
   const { amount_total: amount_due, currency, customer } = session;
   if (amount_due > 0)
-    session.payment_intent = ledger.charge({ customer, amount_due, currency }, ledger.now('')).payment_intent;
+    session.payment_intent = ledger.charge({ customer, amount_due, currency }).payment_intent;
   else session.customer = newCustomer(ledger, { email }).id;
   redeem(ledger, session.discounts[0]?.promotion_code ?? '', null);
   session.customer_details = { email };

@@ -10,15 +10,14 @@ const WORDS: Readonly<Record<Invoice['status'], string>> = {
   open: 'Your bank wants you to confirm this payment.',
   paid: 'This invoice is paid. You can close this page.',
   void: 'This invoice is void. Nothing was charged.',
-  uncollectible: 'This invoice was given up. Nothing was charged.',
 };
 
 function invoicePage(invoice: Invoice, isRefused: boolean) {
   const { id, number, status, amount_due, currency, subtotal } = invoice;
-  const [tax] = invoice.total_taxes ?? [];
+  const [tax] = invoice.total_taxes;
   const amounts = {
     subtotal,
-    discount: invoice.total_discount_amounts?.[0]?.amount ?? 0,
+    discount: invoice.total_discount_amounts[0]?.amount ?? 0,
     tax: tax?.amount ?? 0,
     isTaxIncluded: tax?.tax_behavior === 'inclusive',
   };
@@ -37,10 +36,9 @@ export function answerInvoicePage(
   id: string,
   form: URLSearchParams | null,
 ): EmbeddedResponse {
-  const found = ledger.store.get('invoices', id);
-  if (!found) return notFoundPage();
-  catchUp(ledger, found.customer);
-  const bill = ledger.store.get('invoices', id) ?? found;
+  const bill = ledger.store.get('invoices', id);
+  if (!bill) return notFoundPage();
+  catchUp(ledger, bill.customer);
   const subscription = ledger.find('subscriptions', bill.parent.subscription_details.subscription);
   const isWaiting = bill.status === 'open' && subscription.latest_invoice === id;
   if (form === null || !isWaiting) return invoicePage(bill, false);
