@@ -14,41 +14,25 @@ const reminder = (slug: string, at = '2026-11-28T17:50:00.000Z') => ({
   remindAt: at,
 });
 
-test.each([10, 60, 1440] as const)('reads a reminder %d minutes before the start back', (minutes) => {
-  const stored = { isGoing: true, remindAt: remindAt(START, minutes) };
-  expect(reminderOf(EVENT, stored)).toBe(minutes);
-});
-
-test('keeps no reminder, and replaces one of an unknown start by the default', () => {
-  expect(remindAt(START, null)).toBeNull();
-  expect(reminderOf(EVENT, { isGoing: true, remindAt: null })).toBeNull();
-  expect(reminderOf(EVENT, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' })).toBe(10);
-});
-
-test.each([10, 60, 1440] as const)('keeps the choice of %d minutes when the event is moved', (minutes) => {
-  const previousStartsAt = '2026-11-21T17:10:00.000Z';
-  const event = { ...EVENT, previousStartsAt };
-  const stored = { isGoing: true, remindAt: remindAt(previousStartsAt, minutes) };
-  expect(currentRsvp(event, stored).remindAt).toBe(remindAt(START, minutes));
-  const changed = { isGoing: true, remindAt: remindAt(START, minutes) };
-  expect(currentRsvp(event, changed)).toEqual(changed);
-});
-
-test.each([10, 60, 1440] as const)(
-  'keeps the choice of %d minutes when the event is moved twice',
+test.each([10, 60, 1440, null] as const)(
+  'keeps the choice of %s minutes when the event is moved',
   (minutes) => {
-    const stored = goingWith('2026-11-14T17:10:00.000Z', minutes);
-    const event = { ...EVENT, previousStartsAt: '2026-11-21T17:10:00.000Z' };
-    for (const moved of [event, EVENT]) expect(currentRsvp(moved, stored)).toEqual(goingWith(START, minutes));
-    expect(currentRsvp(event, goingWith('2026-11-14T17:10:00.000Z', null)).remindAt).toBeNull();
+    const moved = { ...EVENT, previousStartsAt: '2026-11-21T17:10:00.000Z' };
+    const withoutMinutes = (startsAt: string) => ({ isGoing: true, remindAt: remindAt(startsAt, minutes) });
+    expect(reminderOf(EVENT, withoutMinutes(START))).toBe(minutes);
+    for (const startsAt of [moved.previousStartsAt, START])
+      expect(currentRsvp(moved, withoutMinutes(startsAt))).toEqual(withoutMinutes(START));
+    for (const event of [moved, EVENT])
+      expect(currentRsvp(event, goingWith('2026-11-14T17:10:00.000Z', minutes))).toEqual(
+        goingWith(START, minutes),
+      );
   },
 );
 
-test('moves the reminder along with the event', () => {
+test('sets no reminder on request, and the default for a reminder of an unknown start', () => {
+  expect(remindAt(START, null)).toBeNull();
   const moved = currentRsvp(EVENT, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' });
   expect(moved).toEqual({ isGoing: true, remindAt: '2026-11-28T17:50:00.000Z' });
-  const kept = { isGoing: true, remindAt: remindAt(START, 1440) };
-  expect(currentRsvp(EVENT, kept)).toEqual(kept);
 });
 
 test('returns a due reminder once, to its own member', () => {
