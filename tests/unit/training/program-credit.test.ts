@@ -76,32 +76,29 @@ test('keeps a credit after a later unfinished viewing', () => {
   expect(days(kept, { a: mark(OLD) })).toEqual({ a: '2026-05-03' });
 });
 
-test('drops the credit of a class that was marked as not done, until it is done again', () => {
-  const kept = { ...again, credits: { a: '2026-05-03', b: '2026-05-04' } };
-  expect(days(kept, { a: mark(null, null, '2026-05-03T09:00:00.000Z') })).toEqual({ b: '2026-05-04' });
-  expect(days(kept, { a: mark('2026-05-09T07:00:00.000Z') })).toEqual(kept.credits);
-});
+const kept = { ...again, credits: { a: '2026-05-03', b: '2026-05-04' } };
+const UNDONE = '2026-05-03T09:00:00.000Z';
+const DONE_AGAIN = '2026-05-09T07:00:00.000Z';
 
-test('credits a class that was marked as not done on the day it was done again', () => {
-  const kept = { ...again, credits: { a: '2026-05-03' } };
-  const undoneAt = '2026-05-03T09:00:00.000Z';
-  const doneAgain = mark('2026-05-09T07:00:00.000Z', '2026-05-12T07:00:00.000Z', undoneAt);
-  expect(days(kept, { a: doneAgain })).toEqual({ a: '2026-05-09' });
-});
-
-test('keeps the credit of a class that was marked as not done before the restart', () => {
-  const kept = { ...again, credits: { a: '2026-05-03' } };
-  const marks = { a: mark('2026-02-01T07:00:00.000Z', null, OLD) };
-  expect(days(kept, marks)).toEqual(kept.credits);
-});
-
-test('keeps the credit of a class that is played in part after the history was cleared', () => {
-  const kept = { ...again, credits: { a: '2026-05-03' } };
-  expect(days(kept, { a: mark(null) })).toEqual(kept.credits);
+test.each<[string, ClassMark, string | undefined]>([
+  ['drops the credit of a class that was marked as not done', mark(null, null, UNDONE), undefined],
+  ['keeps the credit of a class that was done again', mark(DONE_AGAIN), '2026-05-03'],
+  [
+    'credits a class that was marked as not done on the day it was done again',
+    mark(DONE_AGAIN, '2026-05-12T07:00:00.000Z', UNDONE),
+    '2026-05-09',
+  ],
+  [
+    'keeps the credit of a class that was marked as not done before the restart',
+    mark('2026-02-01T07:00:00.000Z', null, OLD),
+    '2026-05-03',
+  ],
+  ['keeps the credit of a class played in part after the history was cleared', mark(null), '2026-05-03'],
+])('%s', (_, a, day) => {
+  expect(days(kept, { a })).toEqual({ ...(day && { a: day }), b: '2026-05-04' });
 });
 
 test('drops all credits at another restart', () => {
-  const kept = { ...again, credits: { a: '2026-05-03' } };
   expect(startAgain(kept, '2026-08-01', '2026-08-01T10:00:00.000Z')).toEqual({
     ...kept,
     startedOn: '2026-08-01',

@@ -23,15 +23,9 @@ const daysOf = (today: string, over: Partial<Program> = {}, done: Record<string,
     state === 'done' ? `done ${day}` : day,
   );
 
-test('plans one class per chosen weekday, in order', () => {
+test('plans one class per chosen weekday in order, none before the start, and missed ones from today', () => {
   expect(daysOf('2026-03-02')).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-09']);
-});
-
-test('plans nothing before the start', () => {
   expect(daysOf('2026-02-20', { startedOn: '2026-03-03' })[0]).toBe('2026-03-04');
-});
-
-test('moves missed classes on from today', () => {
   expect(daysOf('2026-03-12')).toEqual(['2026-03-13', '2026-03-16', '2026-03-18', '2026-03-20']);
 });
 
