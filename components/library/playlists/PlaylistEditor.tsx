@@ -120,20 +120,19 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
           onRetry={retry}
         />
       )}
-      {videoIds.length === 0 ? (
+      {videoIds.length === 0 && (
         <EmptyState
           title="Nothing here yet"
           message="Open a class and choose “Add to,” then “A playlist.”"
           action={<LinkButton href={routes.videos}>Find a class</LinkButton>}
         />
-      ) : (
-        <PlaylistRows
-          videoIds={videoIds}
-          cards={cards}
-          onMove={(place, to) => onChange({ does: 'move', id, ...place, to })}
-          onTake={(place) => onChange({ does: 'take', id, ...place })}
-        />
       )}
+      <PlaylistRows
+        videoIds={videoIds}
+        cards={cards}
+        onMove={(place, to) => onChange({ does: 'move', id, ...place, to })}
+        onTake={(place) => onChange({ does: 'take', id, ...place })}
+      />
       {isRenaming && (
         <RenameDialog
           title={title}

@@ -96,6 +96,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     <>
       <ol
         ref={list}
+        hidden={order.length === 0}
         className={styles.rows}
         aria-label="Classes in order"
         onPointerMove={handleMove}

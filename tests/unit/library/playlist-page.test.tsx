@@ -136,19 +136,15 @@ test('moves a class by its menu, without a drag, and keeps the focus', async () 
   expect(rows()[1]).toBe('One Minute of Breath');
 });
 
-test('removes a class, and links an empty playlist to the classes', async () => {
+test('removes and announces the last class, and links an empty playlist to the classes', async () => {
   const { stored } = await open({ ...MORNING, videoIds: ['video-one-minute-breath'] });
-  await more('Remove from playlist', 'One Minute of Breath');
-  expect(screen.getByRole('link', { name: 'Find a class' })).toBeVisible();
-  expect(screen.getByText('0 classes')).toBeVisible();
-  await stored({ videoIds: [] });
-});
-
-test('announces a class that was taken out', async () => {
-  await open(MORNING);
   await more('Remove from playlist', 'One Minute of Breath');
   const said = screen.getByText('One Minute of Breath removed from this playlist');
   expect(said).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('list', { name: 'Classes in order' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Find a class' })).toBeVisible();
+  expect(screen.getByText('0 classes')).toBeVisible();
+  await stored({ videoIds: [] });
 });
 
 test('shows an unpublished class without a link and leaves it out of the session', async () => {
