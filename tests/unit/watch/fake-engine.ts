@@ -7,8 +7,6 @@ export interface FakeEngine extends Engine {
   /** Plays for this many seconds with one time report a second. */
   playOn(seconds: number): void;
   readonly isDestroyed: () => boolean;
-  /** Number of `recover` calls. */
-  readonly recoveries: () => number;
 }
 
 export interface FakeEngineOptions {
@@ -32,7 +30,6 @@ export function createFakeEngine({
 }: FakeEngineOptions = {}): FakeEngine {
   const store = createEngineStore({ isReady: true, durationSec: 600, ...state });
   let isDestroyed = false;
-  let recoveries = 0;
   return {
     el: document.createElement('div'),
     hasOwnControls,
@@ -58,9 +55,7 @@ export function createFakeEngine({
     ...(setDataSaving && { setDataSaving }),
     togglePip: () => store.set({ isPip: !store.get().isPip }),
     cast: () => store.set({ canCast: false }),
-    recover() {
-      recoveries += 1;
-    },
+    recover: () => undefined,
     destroy() {
       isDestroyed = true;
       store.close();
@@ -71,6 +66,5 @@ export function createFakeEngine({
       for (let passed = 1; passed <= seconds; passed += 1) store.set({ currentSec: from + passed }, 'time');
     },
     isDestroyed: () => isDestroyed,
-    recoveries: () => recoveries,
   };
 }

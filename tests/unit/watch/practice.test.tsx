@@ -183,15 +183,6 @@ test.each([
   expect(engine().get().rate).toBe(1);
 });
 
-test('leaves Space on a button to the button after the window lost the focus while Space was held', async () => {
-  const { engine } = await start();
-  key(' ');
-  fireEvent.blur(window);
-  const isLeftToButton = fireEvent.keyUp(button('Forward 10 seconds'), { key: ' ' });
-  expect(isLeftToButton).toBe(true);
-  expect(engine().get().isPlaying).toBe(true);
-});
-
 test('mirrors the picture by the switch and by the key X [2.56]', async () => {
   const { container } = await start();
   const isMirrored = () => container.querySelector('[class*=isMirrored]') !== null;

@@ -28,7 +28,7 @@ import { buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { keepSession } from '../../support/stored-session';
-import { createTestRouter } from '../../support/test-router';
+import { createTestRouter, renderAt } from '../../support/test-router';
 import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
 import { buildProgress } from './history/build-progress';
@@ -302,13 +302,13 @@ function showPage(
 ) {
   const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
   const parts = { poster, series: null, previewSeconds: 30, related: [], teachers: [], hasLeft: false };
-  render(
+  renderAt(
     <LoadingProvider>
       <ToastProvider>
         <WatchPage {...parts} {...over} />
       </ToastProvider>
     </LoadingProvider>,
-    { wrapper: createTestRouter(`/watch/${over.video.slug}`).Wrapper },
+    `/watch/${over.video.slug}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import '@/lib/member/collection-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WeightsPanel } from '@/components/watch/page/WeightsPanel';
 import { dayWithYear, localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
@@ -84,18 +84,6 @@ test('offers the last three weights; one press logs one, another takes it back [
     await waitFor(async () => expect((await items())[`goblet-squat.${TODAY}`]).toMatch(stored));
     expect(row.getByRole('button', { name: '8 kg' })).toHaveFocus();
   }
-});
-
-test('stops naming this device once a weight was sent', async () => {
-  const { rowOf, items } = await open({ 'goblet-squat.2026-01-08': `${AT} 8/kg` });
-  const row = await rowOf('Goblet squat');
-  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await userEvent.click(row.getByRole('button', { name: '8 kg' }));
-  expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
-  connection.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/^Saved on this device/)).toBeNull());
-  expect((await items())[`goblet-squat.${TODAY}`]).toMatch(/ 8\/kg$/);
 });
 
 test('shows the weights in pounds by preference', async () => {
