@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useFieldChecks } from '@/components/ui/use-field-checks';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const CHECKS = { city: (value: string) => (value.startsWith('G') ? null : 'Cities start with G.') };
 
@@ -101,6 +101,6 @@ test.each([
   ['/auth/sign-in?next=%2Fbrowse', '/auth/sign-in?next=%2Fbrowse /auth/sign-up?next=%2Fbrowse'],
   ['/auth/sign-in?next=%2F%2Fevil.example', '/auth/sign-in /auth/sign-up'],
 ])('links from %s to sign-in and back', (asPath, text) => {
-  render(<Links />, { wrapper: createTestRouter(asPath).Wrapper });
+  renderAt(<Links />, asPath);
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,25 +1,23 @@
 // Loaded here, so that what dialogs load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CalendarFeed } from '@/components/events/CalendarFeed';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { mountFetch } from '../../support/fetch-guard';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ getIdToken: async () => 'token-of-ann' }) }));
 
 function show() {
-  const { Wrapper } = createTestRouter('/events');
-  render(
-    <Wrapper>
-      <ToastProvider>
-        <CalendarFeed />
-        <ToastArea />
-      </ToastProvider>
-    </Wrapper>,
+  renderAt(
+    <ToastProvider>
+      <CalendarFeed />
+      <ToastArea />
+    </ToastProvider>,
+    '/events',
   );
   return userEvent.setup();
 }

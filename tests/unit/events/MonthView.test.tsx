@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MonthView } from '@/components/events/MonthView';
 import { listedEvents } from '@/lib/events/event-list';
 import { buildEvent } from '../../support/events';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const NOW = Date.parse('2026-12-01T12:00:00Z');
 const ZONE = 'Europe/Budapest';
@@ -28,10 +28,9 @@ const titleOf = (row: HTMLElement) => within(row).getByRole('heading').textConte
 
 function show(changes: Partial<Pick<ComponentProps<typeof MonthView>, 'events' | 'month' | 'nowMs'>> = {}) {
   const onMonth = vi.fn<(month: string) => void>();
-  const { Wrapper } = createTestRouter('/events?view=month');
   const fixed = { builtAtMs: NOW, zone: ZONE, going: new Set(['b']), onMonth };
   const given = { events: EVENTS, month: '2026-12', nowMs: NOW, ...fixed, ...changes };
-  render(<MonthView {...given} />, { wrapper: Wrapper });
+  renderAt(<MonthView {...given} />, '/events?view=month');
   return { onMonth, user: userEvent.setup() };
 }
 

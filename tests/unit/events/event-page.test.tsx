@@ -11,7 +11,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { expectConsole } from '../../support/console-guard';
 import { buildEvent } from '../../support/events';
 import { mountFetch } from '../../support/fetch-guard';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 vi.mock('@/contexts/AuthContext', () => ({
   useAuth: () => ({ state: { status: 'loading' }, getIdToken: async () => 'token-of-ann' }),
@@ -21,13 +21,12 @@ const useAccess = vi.fn((): Access => ({ kind: 'member', uid: 'ann' }));
 vi.mock('@/components/membership/use-access', () => ({ useAccess: () => useAccess() }));
 
 function openPage(event: LiveEvent) {
-  const { Wrapper } = createTestRouter(`/events/${event.slug}`);
   const page = (
     <LoadingProvider>
       <EventPage event={event} builtAtMs={Date.now()} />
     </LoadingProvider>
   );
-  return { Wrapper, ...render(page, { wrapper: Wrapper }) };
+  return renderAt(page, `/events/${event.slug}`);
 }
 
 test('moves the focus from the join button to the room', async () => {
@@ -105,10 +104,10 @@ test.each([
   mountFetch(async () => Response.json({ now: Date.now() }));
   const replay = leavesAt === null ? null : { slug: 'evening-replay', name: 'Evening replay', leavesAt };
   const event = buildEvent({ replay });
-  const { Wrapper, unmount } = openPage(event);
+  const { unmount } = openPage(event);
   expect(screen.queryAllByRole('link', WATCH)).toHaveLength(text === null ? 1 : 0);
   if (text !== null) expect(screen.getByText(text)).toBeVisible();
   unmount();
-  render(<EventRow event={event} nowMs={Date.now()} zone="UTC" />, { wrapper: Wrapper });
+  renderAt(<EventRow event={event} nowMs={Date.now()} zone="UTC" />, '/events');
   expect(screen.queryAllByRole('link', WATCH)).toHaveLength(text === null ? 1 : 0);
 });

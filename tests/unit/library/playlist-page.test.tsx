@@ -270,7 +270,7 @@ async function openAddDialog() {
       <ToastArea />
     </>
   );
-  renderForMember(page, createTestRouter('/watch/hip-reset').Wrapper);
+  renderForMember(page, '/watch/hip-reset');
   return { add: await screen.findByRole('button', { name: 'Morning' }), onClose, uid };
 }
 
