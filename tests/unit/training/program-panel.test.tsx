@@ -2,7 +2,7 @@
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/member/collection-remote';
 import '@/lib/training/summary/training-remote';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useTraining } from '@/components/training/goals/use-training';
 import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
@@ -14,7 +14,7 @@ import { addDays } from '@/lib/training/programs/days';
 import type { Progress } from '@/lib/watch/history/progress';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildCard } from '../../support/serve-site';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 const site = startMemberSite();
@@ -109,7 +109,7 @@ test('moves a program to the new day when the day changes while the page is open
   const toolsOn = (today: string) => (
     <ProgramTools program={following()} today={today} onChange={onChange} onAgain={vi.fn()} />
   );
-  const { rerender } = render(toolsOn(TODAY), { wrapper: createTestRouter('/series/s1').Wrapper });
+  const { rerender } = renderAt(toolsOn(TODAY), '/series/s1');
   rerender(toolsOn(addDays(TODAY, 1)));
   fireEvent.click(screen.getByText('Change days, pause, or move'));
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));

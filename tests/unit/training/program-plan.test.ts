@@ -30,12 +30,8 @@ test('plans one class per chosen weekday in order, none before the start, and mi
 });
 
 test('counts a class done before the program or out of order', () => {
-  expect(daysOf('2026-03-02', {}, { b: '2025-11-11', d: '2026-03-01' })).toEqual([
-    '2026-03-02',
-    'done 2025-11-11',
-    '2026-03-04',
-    'done 2026-03-01',
-  ]);
+  const days = daysOf('2026-03-02', {}, { b: '2025-11-11', d: '2026-03-01' });
+  expect(days).toEqual(['2026-03-02', 'done 2025-11-11', '2026-03-04', 'done 2026-03-01']);
 });
 
 test('plans no second class on a day with a finished one of the series', () => {
@@ -59,13 +55,8 @@ test('replaces the rest of a pause by a new one', () => {
 });
 
 test('moves the remaining classes to a new start', () => {
-  const shifted = shiftTo(program, '2026-04-01');
-  expect(daysOf('2026-03-02', shifted, { a: '2026-02-01' })).toEqual([
-    'done 2026-02-01',
-    '2026-04-01',
-    '2026-04-03',
-    '2026-04-06',
-  ]);
+  const days = daysOf('2026-03-02', shiftTo(program, '2026-04-01'), { a: '2026-02-01' });
+  expect(days).toEqual(['done 2026-02-01', '2026-04-01', '2026-04-03', '2026-04-06']);
 });
 
 test('leaves classes without a day when every day is paused', () => {

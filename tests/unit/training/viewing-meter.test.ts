@@ -83,19 +83,15 @@ test('dates an unfinished class by its last played second, although the page is 
   expect(reports).toMatchObject([{ isDone: false, atMs: playedAtMs }]);
 });
 
-test('reports a class that ends in a second sitting as done, with the minutes of this sitting', () => {
+test.each([
+  [600, true],
+  [500, false],
+])('reports a second sitting up to second %i as done: %s, with its own minutes', (toSec, isDone) => {
   const { reports, play, meter } = watch(400);
-  play(400, 600);
+  play(400, toSec);
   meter.leave();
-  expect(reports).toMatchObject([{ isDone: true }]);
-  expect(reports[0]?.playedSec).toBeLessThanOrEqual(200);
-});
-
-test('does not report a continued class as done before its end', () => {
-  const { reports, play, meter } = watch(400);
-  play(400, 500);
-  meter.leave();
-  expect(reports).toMatchObject([{ isDone: false }]);
+  expect(reports).toMatchObject([{ isDone }]);
+  expect(reports[0]?.playedSec).toBeLessThanOrEqual(toSec - 400);
 });
 
 test('reports a class as done that was removed from the history while it played', () => {
