@@ -20,8 +20,8 @@ function Page({ breadcrumb }: { readonly breadcrumb: PageBreadcrumb }) {
   return <p>Content</p>;
 }
 
-const shell = (children: ReactNode) => (
-  <AppProviders>
+const shell = (children: ReactNode, breadcrumb?: PageBreadcrumb) => (
+  <AppProviders breadcrumb={breadcrumb}>
     <MainLayout>{children}</MainLayout>
     <SiteNotices />
   </AppProviders>
@@ -90,6 +90,22 @@ test('shows the trail of a page and hides the title on request [2.21]', () => {
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
+test('replaces the banner on the next page, and clears it on a page without one', () => {
+  const { rerender } = open('/events', <Page key="a" breadcrumb={{ name: 'First' }} />);
+  expect(trail()).toHaveTextContent('HomeFirst');
+  rerender(shell(<Page key="b" breadcrumb={{ name: 'Second' }} />));
+  expect(trail()).toHaveTextContent('HomeSecond');
+  rerender(shell(<p>Content</p>));
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  rerender(shell(<p>Content</p>, { name: 'Third' }));
+  expect(trail()).toHaveTextContent('HomeThird');
+});
+
+test('names the missing provider of the banner', () => {
+  const missing = 'useBreadcrumb must be used within a BreadcrumbProvider';
+  expect(() => render(<Page breadcrumb={{ name: 'First' }} />)).toThrow(missing);
+});
+
 test('shows Back to top past 250 px, which scrolls to the top [2.24, 4.21, 9.9]', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   open('/events');
@@ -113,9 +129,10 @@ test('starts with a link to the content', () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-test('renders the content beneath the loading overlay and an empty auth area on the server [4.19]', () => {
+test('renders banner, content, loading overlay and an empty auth area on the server [4.19]', () => {
   const { Wrapper } = createTestRouter('/events');
-  const html = renderToString(<Wrapper>{shell(<p>Content</p>)}</Wrapper>);
+  const html = renderToString(<Wrapper>{shell(<p>Content</p>, { name: 'Library' })}</Wrapper>);
+  expect(html).toContain('Library');
   expect(html).toContain('<p>Content</p>');
   expect(html).toContain('data-testid="loading-overlay"');
   expect(html).toMatch(/data-testid="auth-area"><\/div>/);

@@ -70,10 +70,11 @@ test('shows an error when signing out fails [8.12]', async () => {
   expect(await screen.findByText('Failed to log out')).toBeVisible();
 });
 
-function setAdminUrl(adminUrl: string): void {
+function openAsAdmin(adminUrl: string): Promise<void> {
   const before = publicEnv.adminUrl;
   Object.assign(publicEnv, { adminUrl });
   onTestFinished(() => void Object.assign(publicEnv, { adminUrl: before }));
+  return openUserMenu({ isAdmin: true });
 }
 
 test('hides the administrator items from other users [6.3, 6.4]', async () => {
@@ -83,8 +84,7 @@ test('hides the administrator items from other users [6.3, 6.4]', async () => {
 });
 
 test('shows an administrator the label and the dashboard in a new tab [1.5, 2.36, 6.4]', async () => {
-  setAdminUrl('https://admin.example.com');
-  await openUserMenu({ isAdmin: true });
+  await openAsAdmin('https://admin.example.com');
   expect(screen.getByText('Administrator')).toBeVisible();
   const dashboard = screen.getByRole('link', { name: /Admin Dashboard/ });
   expect(dashboard).toHaveAttribute('href', 'https://admin.example.com');
@@ -92,8 +92,7 @@ test('shows an administrator the label and the dashboard in a new tab [1.5, 2.36
 });
 
 test('hides the admin link while its address is not configured', async () => {
-  setAdminUrl('');
-  await openUserMenu({ isAdmin: true });
+  await openAsAdmin('');
   expect(screen.getByText('Administrator')).toBeVisible();
   expect(screen.queryByText(/Admin Dashboard/)).toBeNull();
 });

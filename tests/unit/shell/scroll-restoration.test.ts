@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { restoreScroll, useEntryState } from '@/components/ui/links/entry-memory';
 import { closeOnBack } from '@/components/ui/overlays/back-button';
 
@@ -42,20 +42,22 @@ beforeEach(() => {
   );
 });
 
-const comeBackTo = (top: number) => {
-  standAt('home', top);
-  const restoration = restoreScroll(router);
-  restoration.start();
-  standAt('away', 0);
-  restoration.complete();
-  pop(entry('home'));
-  restoration.start();
-  standAt('home', top);
-  restoration.complete();
-  scrollTo.mockClear();
+const begin = (of = router) => {
+  const restoration = restoreScroll(of);
+  onTestFinished(restoration.stop);
   return restoration;
 };
 
+/** Follows a link from the position `top` of the page at `home` to the top of the page at `class`. */
+const followLink = (top: number) => {
+  standAt('home', top);
+  const restoration = begin();
+  restoration.start();
+  standAt('class', 0);
+  restoration.complete();
+  expect(scrollTo).not.toHaveBeenCalled();
+  return restoration;
+};
 /** Navigates to the history entry `key`, as Next does on Back and Forward. */
 const step = (restoration: ReturnType<typeof restoreScroll>, key: string) => {
   const state = entry(key);
@@ -66,13 +68,15 @@ const step = (restoration: ReturnType<typeof restoreScroll>, key: string) => {
   restoration.complete();
 };
 
+const comeBackTo = (top: number) => {
+  const restoration = followLink(top);
+  step(restoration, 'home');
+  scrollTo.mockClear();
+  return restoration;
+};
+
 test('restores the position on Back and on Forward instead of the top that Next scrolls to', () => {
-  standAt('home', 1683);
-  const restoration = restoreScroll(router);
-  restoration.start();
-  standAt('class', 0);
-  restoration.complete();
-  expect(scrollTo).not.toHaveBeenCalled();
+  const restoration = followLink(1683);
   standAt('class', 240);
   window.dispatchEvent(new Event('scroll'));
   step(restoration, 'home');
@@ -80,22 +84,20 @@ test('restores the position on Back and on Forward instead of the top that Next 
   scrollTo.mockClear();
   step(restoration, 'class');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 240, behavior: 'instant' });
-  restoration.stop();
 });
 
 test('restores the position that the entry itself holds after a reload', () => {
   standAt('left-by-link', 900);
-  const restoration = restoreScroll(router);
+  const restoration = begin();
   restoration.start();
   expect(window.history.state).toEqual({ key: 'left-by-link', top: 900 });
   pop(Object.assign(entry('before-reload'), { top: 900 }));
   restoration.complete();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 900, behavior: 'instant' });
-  restoration.stop();
 });
 
 test('loads another page of the same route on Back, although its entry says that only its query changes', () => {
-  const restoration = restoreScroll({ ...router, asPath: '/watch/two?from=mail' });
+  begin({ ...router, asPath: '/watch/two?from=mail' });
   const returnTo = (as: string) => {
     const options = { scroll: true, shallow: true };
     pop({ ...entry('any'), as, options });
@@ -103,29 +105,23 @@ test('loads another page of the same route on Back, although its entry says that
   };
   expect(returnTo('/watch/one?t=890')).toBe(false);
   expect(returnTo('/watch/two?t=890')).toBe(true);
-  restoration.stop();
 });
 
 test('leaves an entry without a stored position to the browser', () => {
-  const restoration = restoreScroll(router);
+  const restoration = begin();
   pop(entry('elsewhere'));
   restoration.complete();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('opens the page of a link at its top when the link replaces a Back that is still loading', () => {
-  standAt('home', 1683);
-  const restoration = restoreScroll(router);
-  restoration.start();
-  standAt('class', 0);
-  restoration.complete();
+  const restoration = followLink(1683);
   pop(entry('home'));
   restoration.start();
   restoration.start();
   standAt('events', 0);
   restoration.complete();
   expect(scrollTo).not.toHaveBeenCalled();
-  restoration.stop();
 });
 
 test('keeps the position while late parts of the page arrive', () => {
@@ -158,7 +154,7 @@ test('stops restoring after five seconds, and with the next page', () => {
 test('closes the topmost overlay on Back and stays on the page', () => {
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   standAt('filtered', 0);
-  restoreScroll(router);
+  begin();
   const [lower, upper] = [vi.fn(), vi.fn()];
   const [stopLower, stopUpper] = [closeOnBack(lower), closeOnBack(upper)];
   expect(pop(entry('list'))).toBe(false);
@@ -174,7 +170,7 @@ test('closes the topmost overlay on Back and stays on the page', () => {
 test('shows the entry that a second Back reaches before the first one is undone', () => {
   vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   standAt('filtered', 0);
-  restoreScroll(router);
+  begin();
   const stop = closeOnBack(vi.fn());
   expect(pop(entry('list'))).toBe(false);
   stop();
@@ -185,7 +181,7 @@ test('shows the entry that a second Back reaches before the first one is undone'
 test('shows the page of a closed overlay again on Back from the next page', () => {
   vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   standAt('home', 0);
-  const restoration = restoreScroll(router);
+  const restoration = begin();
   const stop = closeOnBack(vi.fn());
   expect(pop(entry('list'))).toBe(false);
   stop();
@@ -200,7 +196,7 @@ test('returns to the page with the overlay also after Forward and after several 
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined);
   const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 0 } });
   vi.stubGlobal('navigation', navigation);
-  restoreScroll(router);
+  begin();
   for (const index of [6, 2]) {
     const stop = closeOnBack(vi.fn());
     navigation.currentEntry.index = index;
