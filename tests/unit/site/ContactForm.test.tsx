@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ContactForm } from '@/components/site/contact/ContactForm';
 import { AppProviders } from '@/contexts/AppProviders';
 import type { AuthState } from '@/lib/account/auth-state';
@@ -145,10 +145,11 @@ test('keeps pasted text that is too long and says by how much, instead of cuttin
   expect(message).toHaveAccessibleDescription('Please use at most 5000 characters. You have 5011.');
 });
 
+afterEach(() => {
+  account.state = null;
+});
+
 test('suggests the name and the contact email of the profile once it has loaded', () => {
-  onTestFinished(() => {
-    account.state = null;
-  });
   const user = buildUser({ displayName: 'Ada Byron', email: 'ada@mail.example' });
   account.state = buildSignedIn({ user, profile: { status: 'loading' } });
   const { rerender } = show();
@@ -164,9 +165,6 @@ test.each([
   ['nothing of a member who has signed out', buildSignedIn(), ['', '', '']],
   ['the text of a visitor', { status: 'loading' } as const, ['Ada', 'ada@mail.example', 'Hello there']],
 ])('shows the next person at a shared device %s', async (_, before, kept) => {
-  onTestFinished(() => {
-    account.state = null;
-  });
   account.state = before;
   const router = createTestRouter('/about/contact');
   const { rerender } = render(form(router));

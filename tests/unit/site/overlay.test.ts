@@ -26,13 +26,6 @@ test('starts visible with type initial and content not ready [4.13]', () => {
   expect(initialOverlay(5)).toMatchObject({ isVisible: true, type: 'initial', isContentReady: false });
 });
 
-test.each([
-  [699, true],
-  [700, false],
-])('with content ready, is visible at %i ms: %s [4.14]', (ms, isVisible) => {
-  expect(after(at(10, 'content-ready'), at(ms, 'tick')).isVisible).toBe(isVisible);
-});
-
 test('hides at the next poll when content becomes ready late', () => {
   const ready = after(at(1200, 'tick'), at(1250, 'content-ready'));
   expect(ready.isVisible).toBe(true);
@@ -45,25 +38,24 @@ test('polls every 100 ms while initial, and at the limit [4.14]', () => {
   expect(nextTickMs(initialOverlay(0), 2950)).toBe(50);
 });
 
-test('hides the initial overlay 1000 ms after the start when a route completes [4.15]', () => {
-  const completed = after(at(400, 'route-complete'));
-  expect(completed.isVisible).toBe(true);
-  expect(nextOverlay(completed, { kind: 'tick' }, 999).isVisible).toBe(true);
-  expect(nextOverlay(completed, { kind: 'tick' }, 1000).isVisible).toBe(false);
+const ROUTE = [...IDLE, routeStart(5000)];
+const SHORT_ROUTE = [...ROUTE, at(5200, 'route-complete')];
+
+test.each<[string, readonly Step[], hidesAtMs: number]>([
+  ['the initial overlay 700 ms after the start with content ready [4.14]', [at(10, 'content-ready')], 700],
+  ['the initial overlay 1000 ms after the start when a route completes [4.15]', [at(400, 'route-complete')], 1000],
+  ['a route change after 800 ms when it completes sooner [4.15]', SHORT_ROUTE, 5800],
+  ['a route change after 3 s when it never completes', ROUTE, 8000],
+])('hides %s', (_, steps, hidesAtMs) => {
+  const state = after(...steps);
+  expect(state.isVisible).toBe(true);
+  expect(nextOverlay(state, { kind: 'tick' }, hidesAtMs - 1).isVisible).toBe(true);
+  expect(nextOverlay(state, { kind: 'tick' }, hidesAtMs).isVisible).toBe(false);
 });
 
-test('shows a route change for at least 800 ms [4.15]', () => {
-  const completed = after(...IDLE, routeStart(5000), at(5200, 'route-complete'));
-  expect(completed.isVisible).toBe(true);
-  expect(nextTickMs(completed, 5200)).toBe(600);
-  expect(nextOverlay(completed, { kind: 'tick' }, 5799).isVisible).toBe(true);
-  expect(nextOverlay(completed, { kind: 'tick' }, 5800).isVisible).toBe(false);
-});
-
-test('hides after 3 s when a route never completes', () => {
-  const state = after(...IDLE, routeStart(5000));
-  expect(nextTickMs(state, 5000)).toBe(3000);
-  expect(nextOverlay(state, { kind: 'tick' }, 8000).isVisible).toBe(false);
+test('polls a route change only when it may hide', () => {
+  expect(nextTickMs(after(...SHORT_ROUTE), 5200)).toBe(600);
+  expect(nextTickMs(after(...ROUTE), 5000)).toBe(3000);
 });
 
 test.each([
@@ -75,7 +67,6 @@ test.each([
 
 const HIDDEN = { isVisible: false };
 const UNREADY = { isContentReady: false };
-const ROUTE = [...IDLE, routeStart(5000)];
 const QUERY_CHANGE: Step = [5000, { kind: 'route-start', isNewPath: false }];
 
 test.each<[string, readonly Step[], Partial<OverlayState>]>([

@@ -13,9 +13,12 @@ import { expectConsole } from '../../support/console-guard';
 
 const EVENT = { name: 'signup_start' } as const;
 
+const grant = () => decideConsent('granted');
+
 function configure() {
   const recorder = createRecorder();
   configureAnalytics(async () => [recorder.destination]);
+  enableAnalytics(true);
   return { ...recorder, names: () => recorder.events.map(({ name }) => name) };
 }
 
@@ -37,14 +40,12 @@ test.each([
 
 test('keeps the order of events while the destinations load', async () => {
   const recorder = configure();
-  enableAnalytics(true);
   decideConsent('granted');
   track(EVENT);
   track({ name: 'section_view', section: 'plans' });
   await vi.waitFor(() => expect(recorder.names()).toEqual(['signup_start', 'section_view']));
 });
 
-const grant = () => decideConsent('granted');
 const stubPrivacySignal = () => vi.stubGlobal('navigator', navigatorWith(true));
 
 test.each([
@@ -54,7 +55,6 @@ test.each([
   ['under Global Privacy Control', [grant, stubPrivacySignal], () => vi.unstubAllGlobals()],
 ])('neither sends nor queues an event %s [7.11]', async (_, steps, permit) => {
   const recorder = configure();
-  enableAnalytics(true);
   for (const step of steps) step();
   track(EVENT);
   expect(hasMeasured()).toBe(false);
@@ -65,7 +65,6 @@ test.each([
 
 test('sends no event after consent is withdrawn', async () => {
   const recorder = configure();
-  enableAnalytics(true);
   decideConsent('granted');
   track(EVENT);
   await vi.waitFor(() => expect(recorder.events).toHaveLength(1));
