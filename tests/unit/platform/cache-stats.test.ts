@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { countCacheUse, readCacheStats, resetCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
-import { CACHE_NAMES } from '@/lib/platform/cache/caches';
 import { isText } from '@/lib/platform/storage/shape';
 
 const KEY = 'cache-performance-stats';
@@ -23,15 +22,6 @@ test('saves the counts once when the page is left, and on no cache read', () => 
 
 const NONE = { hits: 0, misses: 0, writes: 0, failures: 0 };
 const FIGURES = ['hits', 'misses', 'writes', 'failures'] as const;
-
-test.each(CACHE_NAMES)('counts every figure of %s separately', (name) => {
-  FIGURES.forEach((figure, index) => {
-    for (let count = 0; count <= index; count += 1) countCacheUse(name, figure);
-  });
-  const stats = readCacheStats();
-  expect(stats[name]).toEqual({ hits: 1, misses: 2, writes: 3, failures: 4 });
-  for (const other of CACHE_NAMES.filter((one) => one !== name)) expect(stats[other]).toEqual(NONE);
-});
 
 test('counts hits, misses and writes of each cache [7.20]', () => {
   readCache('unifiedMetadata', isText);
