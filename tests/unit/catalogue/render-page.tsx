@@ -1,8 +1,5 @@
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AuthProvider } from '@/contexts/AuthContext';
-import { LoadingProvider } from '@/contexts/LoadingContext';
-import { ToastProvider } from '@/contexts/ToastContext';
+import { renderForMember } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
 /** Renders a part of a page for a visitor, with a router that follows the choices. Returns the visited addresses. */
@@ -16,13 +13,6 @@ export function renderPage(page: ReactNode, address = '/videos'): string[] {
   };
   router.push.mockImplementation(visit);
   router.replace.mockImplementation(visit);
-  render(
-    <LoadingProvider>
-      <ToastProvider>
-        <AuthProvider>{page}</AuthProvider>
-      </ToastProvider>
-    </LoadingProvider>,
-    { wrapper: router.Wrapper },
-  );
+  renderForMember(page, router.Wrapper);
   return visited;
 }
