@@ -83,6 +83,14 @@ test('leaves out the picture, link or group of fields that is malformed, and kee
   });
 });
 
+test('leaves out social links whose URL is not safe', async () => {
+  const good = 'https://instagram.example/bellaforte';
+  const bad = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:msgbox(1)', '//evil.example', 'no url'];
+  const links = [...bad, good].map((url) => ({ network: 'instagram', url }));
+  const { socialSharing } = await getSettings(answering({ title: 'B', socialSharing: { links }, seo: {} }));
+  expect(socialSharing.links.map(({ url }) => url)).toEqual([good]);
+});
+
 test.each(['equipment', 'bodyAreas', 'cyclePhases', 'stages'])(
   'leaves out a class with unknown %s, which would seem to be for all',
   async (field) => {

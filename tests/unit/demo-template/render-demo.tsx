@@ -11,7 +11,5 @@ interface DemoPage {
 /** Renders a demo page in its layout, at the path `asPath`. */
 export function renderDemo(Page: DemoPage, asPath: string) {
   const router = createTestRouter(asPath);
-  const tree = (Shown: DemoPage) => <LoadingProvider>{Shown.getLayout(<Shown />)}</LoadingProvider>;
-  const view = render(tree(Page), { wrapper: router.Wrapper });
-  return { ...view, show: (Next: DemoPage) => view.rerender(tree(Next)) };
+  return render(<LoadingProvider>{Page.getLayout(<Page />)}</LoadingProvider>, { wrapper: router.Wrapper });
 }

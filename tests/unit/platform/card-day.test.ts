@@ -1,15 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { memberCardDay } from '@/lib/platform/dates/card-day';
 import { dayWithYear, shortDay } from '@/lib/platform/dates/local-day';
 
-const HOST_ZONE = process.env.TZ;
 const MIDNIGHTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)).toISOString());
-
-afterEach(() => {
-  if (HOST_ZONE === undefined) Reflect.deleteProperty(process.env, 'TZ');
-  else process.env.TZ = HOST_ZONE;
-});
 
 test('writes the day in UTC like Intl', () => {
   expect(MIDNIGHTS.map(shortDay)).toEqual(MIDNIGHTS.map((at) => browserDate(at, 'shortDay', 'UTC')));
@@ -18,7 +12,8 @@ test('writes the day in UTC like Intl', () => {
 test.each(['America/Los_Angeles', 'Europe/Vienna', 'Pacific/Kiritimati'])(
   'writes the day like Intl on a device in %s',
   (zone) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
     // The first midnight in UTC is a day of the year before in America.
     const [, ...midnights] = MIDNIGHTS;
     const nowMs = Date.parse('2026-06-15T12:00:00Z');

@@ -43,7 +43,11 @@ const SHORT_ROUTE = [...ROUTE, at(5200, 'route-complete')];
 
 test.each<[string, readonly Step[], hidesAtMs: number]>([
   ['the initial overlay 700 ms after the start with content ready [4.14]', [at(10, 'content-ready')], 700],
-  ['the initial overlay 1000 ms after the start when a route completes [4.15]', [at(400, 'route-complete')], 1000],
+  [
+    'the initial overlay 1000 ms after the start when a route completes [4.15]',
+    [at(400, 'route-complete')],
+    1000,
+  ],
   ['a route change after 800 ms when it completes sooner [4.15]', SHORT_ROUTE, 5800],
   ['a route change after 3 s when it never completes', ROUTE, 8000],
 ])('hides %s', (_, steps, hidesAtMs) => {
