@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
-import { CACHE_NAMES, CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/caches';
+import { CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/caches';
 import { isText } from '@/lib/platform/storage/shape';
 import { blockStorage, limitStorage } from '../../support/broken-storage';
 import { allowConsole, expectConsole } from '../../support/console-guard';
@@ -27,11 +27,6 @@ test.each<[CacheName, number]>([
   expect(readCache(name, isText, 'ada')).toBe('data');
   later(minutes * MINUTE + 1);
   expect(readCache(name, isText, 'ada')).toBeNull();
-});
-
-test('has eight caches whose keys contain "cache" [3.17]', () => {
-  expect(CACHE_NAMES).toHaveLength(8);
-  expect(CACHE_NAMES.filter((name) => !CACHES[name].key.includes('cache'))).toEqual([]);
 });
 
 test('keeps other entries for the default of five minutes', () => {

@@ -29,16 +29,19 @@ function show(request: Partial<ToastRequest> = {}): string {
   return id;
 }
 const isFading = (): boolean => screen.getByRole('status').dataset.fading === 'true';
+function expectFadeAfter(ms: number): void {
+  pass(ms - 1);
+  expect(isFading()).toBe(false);
+  pass(1);
+  expect(isFading()).toBe(true);
+}
 
 beforeEach(() => void vi.useFakeTimers());
 
 test('shows a toast for 3000 ms and fades it for 300 ms [4.20, 9.1]', () => {
   open();
   show();
-  pass(2999);
-  expect(isFading()).toBe(false);
-  pass(1);
-  expect(isFading()).toBe(true);
+  expectFadeAfter(3000);
   pass(299);
   expect(isFading()).toBe(true);
   pass(1);
@@ -48,10 +51,7 @@ test('shows a toast for 3000 ms and fades it for 300 ms [4.20, 9.1]', () => {
 test('shows a toast of the main layout for 5000 ms [9.1]', () => {
   renderForMember(<Area />, '/events');
   show();
-  pass(4999);
-  expect(isFading()).toBe(false);
-  pass(1);
-  expect(isFading()).toBe(true);
+  expectFadeAfter(5000);
 });
 
 test('keeps a toast of infinite duration until it is dismissed', () => {
@@ -82,10 +82,7 @@ test('pauses a toast’s time while it is hovered or focused', () => {
   pass(4000);
   expect(isFading()).toBe(false);
   act(() => api.resumeToasts());
-  pass(999);
-  expect(isFading()).toBe(false);
-  pass(1);
-  expect(isFading()).toBe(true);
+  expectFadeAfter(1000);
   // A fade that has begun does not pause.
   act(() => api.pauseToasts());
   pass(300);

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
@@ -10,7 +11,8 @@ import { ProgressBar, ProgressRing } from '@/components/ui/ProgressBar';
 import { Select } from '@/components/ui/Select';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { Switch } from '@/components/ui/Switch';
-import { TextField } from '@/components/ui/TextField';
+import { TextArea, TextField } from '@/components/ui/TextField';
+import { drawOnServer } from '../../support/take-over';
 
 test('keeps the focus on a busy button and ignores presses', async () => {
   const onClick = vi.fn();
@@ -78,6 +80,29 @@ test.each([
 test('does not mark a field without an error as invalid', () => {
   render(<TextField label="Email" error={null} />);
   expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid');
+});
+
+function Letter() {
+  const [subject, setSubject] = useState('');
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <TextField label="Subject" value={subject} onChange={({ target }) => setSubject(target.value)} />
+      <TextArea label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      <p role="status">{`${subject}: ${words}`}</p>
+    </>
+  );
+}
+
+test('reports text that was typed before hydration', async () => {
+  const takeOver = drawOnServer(<Letter />);
+  screen.getByLabelText<HTMLInputElement>('Subject').value = 'Hips';
+  screen.getByLabelText<HTMLTextAreaElement>('Words').value = 'They hurt';
+  takeOver();
+  expect(screen.getByRole('status')).toHaveTextContent('Hips: They hurt');
+  await userEvent.type(screen.getByLabelText('Words'), ' less');
+  expect(screen.getByRole('status')).toHaveTextContent('Hips: They hurt less');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Hips');
 });
 
 test('shows and hides a password', async () => {
