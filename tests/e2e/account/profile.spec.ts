@@ -1,8 +1,7 @@
 import { routes } from '@/lib/platform/config/routes';
-import { expectAccessible } from '../support/accessible';
-import { addFault, createMember, getDocument, setDocument } from '../support/embedded-admin';
+import { addFault, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs, signInNew } from '../support/session';
+import { signInNew } from '../support/session';
 import { mend } from './account-helpers';
 
 test('gives each tab an address, follows Back, and shows the overview for an unknown tab [2.10]', async ({
@@ -111,24 +110,4 @@ test('shrinks a large picture and stores it within the limit', async ({ page }) 
     .poll(async () => String((await getDocument(`users/${member.uid}`))?.photoURL).slice(0, 23))
     .toBe('data:image/jpeg;base64,');
   expect(String((await getDocument(`users/${member.uid}`))?.photoURL).length).toBeLessThanOrEqual(100_000);
-});
-
-test('shows the year on the overview with the days of each month', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  const today = new Date().toISOString().slice(0, 10);
-  await setDocument(`users/${member.uid}/settings/training`, {
-    done: { a: `${today} morning-flow-sun 20 1`, b: `${today} morning-flow-wake 12 1` },
-    clearedAt: null,
-    updatedAt: new Date().toISOString(),
-  });
-  await signInAs(page, member);
-  await page.goto(routes.profile);
-  const year = page.getByRole('region', { name: 'Your year' });
-  await expect(year.getByRole('definition').filter({ hasText: /^32$/ })).toBeVisible();
-  await expect(year.getByText('2 classes, 32 min').last()).toBeVisible();
-  await expect(year.getByText('Biggest day')).toBeVisible();
-  await year.getByRole('button').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(year.getByText('A month of rest')).toBeVisible();
-  await expectAccessible(page);
 });

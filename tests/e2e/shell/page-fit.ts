@@ -17,13 +17,15 @@ const PHONE = 360;
 
 interface Limits {
   readonly textPx: number;
+  /** Minimum text size of fields: an iPhone zooms into a field with smaller text. */
+  readonly fieldPx: number;
   readonly targetPx: number;
   /** Minimum height of buttons, fields and menu entries. */
   readonly controlPx: number;
 }
 
 /** Runs in the page. Lists overflow, cut text, broken words of headings and facts, small text and small targets. */
-function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
+function readFaults({ textPx, fieldPx, targetPx, controlPx }: Limits): string[] {
   const faults = new Set<string>();
   const nameOf = (element: Element): string =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '')
@@ -91,6 +93,11 @@ function readFaults({ textPx, targetPx, controlPx }: Limits): string[] {
     (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
   for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (isHiddenFromEyes(element) || isInSentence(element)) continue;
+    const isField = element.matches(
+      'textarea, select, input:not([type=radio], [type=checkbox], [type=range])',
+    );
+    if (isField && Number.parseFloat(getComputedStyle(element).fontSize) < fieldPx)
+      faults.add(`field with small text: ${nameOf(element)}`);
     const { width, height } = targetOf(element);
     const size = `${Math.round(width)} x ${Math.round(height)}`;
     const isControl = element.matches('button, select, textarea, summary, nav a, header a, footer a');
@@ -108,7 +115,8 @@ export async function expectFits(page: Page): Promise<void> {
   for (const [width, text] of VIEWS) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
     await page.setViewportSize({ width, height: 800 });
-    const limits: Limits = { textPx: 14, targetPx: 24, controlPx: width === PHONE ? 44 : 24 };
+    const isPhone = width === PHONE;
+    const limits = { textPx: 14, fieldPx: isPhone ? 16 : 14, targetPx: 24, controlPx: isPhone ? 44 : 24 };
     found.push(
       ...(await page.evaluate(readFaults, limits)).map((fault) => `${width}, text ${text}: ${fault}`),
     );

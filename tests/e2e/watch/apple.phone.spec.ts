@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 import { playAsMember } from './watch.page';
 
@@ -134,17 +133,4 @@ test('fits the player and its settings into a landscape phone with a notch', asy
   const box = await panel.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
-});
-
-test('shows form fields large enough that the phone does not zoom', async ({ page }) => {
-  for (const path of [routes.signIn, routes.signUp, routes.contact, routes.videos]) {
-    await page.goto(path);
-    const fields = page.locator(
-      'input:not([type=radio], [type=checkbox], [type=range], [type=hidden]), textarea, select',
-    );
-    const sizes = await fields.evaluateAll((elements) =>
-      elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    );
-    for (const size of sizes) expect(size, path).toBeGreaterThanOrEqual(16);
-  }
 });
