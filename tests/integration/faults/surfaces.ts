@@ -8,7 +8,7 @@ import { readerFor } from '@/lib/server/site/content-updates';
 import { notFoundPage } from '@/lib/server/site/fallback-pages';
 import { shellProps } from '@/lib/server/site/shell-props';
 import type { Session } from '../account/harness';
-import type { Asked } from '../attacks/world';
+import type { Asked, Reply } from '../attacks/world';
 
 /** Number and accounts of one combination. Each one sends different requests, so that no cache answers them. */
 export interface Turn {
@@ -17,21 +17,21 @@ export interface Turn {
   readonly visitor: Session;
 }
 
-interface Common {
+type Send = (asked: Asked) => Promise<Reply>;
+
+/** A route, or the data function of a page. */
+interface Surface {
   readonly name: string;
   /** Services that the answer needs; a fault of another service must not change it. */
   readonly needs: readonly FaultyService[];
-}
-
-export interface RouteSurface extends Common {
-  readonly asked: (turn: Turn) => Asked;
-  /** Status of a normal answer. */
-  readonly legal: number;
-}
-
-/** The data function of a page. When it rejects, the last built page or the error page is shown. */
-export interface PageSurface extends Common {
-  readonly load: () => Promise<unknown>;
+  readonly ask: (
+    turn: Turn,
+    send: Send,
+  ) => Promise<{
+    readonly isNormal: boolean;
+    readonly words: string;
+    readonly tookMs: number;
+  }>;
 }
 
 const LEVELS = ['beginner', 'intermediate', 'advanced', 'all'];
@@ -48,12 +48,20 @@ const viewing = ({ number }: Turn) => ({
 /** Returns the same id for every attempt, as the form does. */
 export const messageId = ({ number }: Turn): string => `message-of-turn-${number}`;
 
+/** A route whose normal answer has the status `legal`. */
 const route = (
   name: string,
   needs: readonly FaultyService[],
   legal: number,
-  asked: RouteSurface['asked'],
-): RouteSurface => ({ name, needs, legal, asked });
+  asked: (turn: Turn) => Asked,
+): Surface => ({
+  name,
+  needs,
+  ask: async (turn, send) => {
+    const { status, text, tookMs } = await send(asked(turn));
+    return { isNormal: status === legal, words: text, tookMs };
+  },
+});
 const postAs = ({ idToken }: Session, path: string, body: object): Asked => ({
   method: 'POST',
   path: `/api/${path}`,
@@ -61,7 +69,7 @@ const postAs = ({ idToken }: Session, path: string, body: object): Asked => ({
   body,
 });
 
-export const ROUTES: readonly RouteSurface[] = [
+const ROUTES: readonly Surface[] = [
   route('a filter', ['content'], 200, ({ number }) => ({
     path: `/api/videos?level=${LEVELS[number % 4]}&equipment=${EQUIPMENT[number % 7]}`,
   })),
@@ -96,18 +104,33 @@ export const ROUTES: readonly RouteSurface[] = [
   })),
 ];
 
-const page = (name: string, load: (read: ReadContent) => Promise<unknown>): PageSurface => ({
+/** The data function of a page. When it rejects, the last built page or the error page is shown. */
+const page = (
+  name: string,
+  load: (read: ReadContent) => Promise<unknown>,
+  needs: readonly FaultyService[] = ['content'],
+): Surface => ({
   name,
-  needs: ['content'],
-  load: async () => load(await readerFor('stale')),
+  needs,
+  ask: async () => {
+    const startedMs = performance.now();
+    const loading = readerFor('stale').then(load);
+    const isNormal = await loading.then(
+      () => true,
+      () => false,
+    );
+    // The error page shows its own text, so any text in our words will do.
+    return { isNormal, words: 'taking too long', tookMs: performance.now() - startedMs };
+  },
 });
 
-export const PAGES: readonly PageSurface[] = [
+export const SURFACES: readonly Surface[] = [
+  ...ROUTES,
   page('the home page', (read) => Promise.all([shellProps(null, read), homeContent(read)])),
   page('the classes', (read) => videosPageProps(pageOfList('featured'), read)),
   page('a filter page', (read) => filterPageProps('instructor-inspo', read)),
   page('the series', (read) => filterPageProps('series', read)),
   page('the dashboard', (read) => Promise.all([shellProps(null, read), browseContent(read)])),
   page('the events', (read) => Promise.all([shellProps(null, read), getEvents(read)])),
-  { name: 'the 404 page', needs: [], load: async () => notFoundPage({}) },
+  page('the 404 page', async () => notFoundPage({}), []),
 ];
