@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
-import { startCheckout } from '@/lib/server/membership/start-checkout';
-import { syncMember } from '@/lib/server/membership/sync-member';
-import { liveTools, syncPorts } from '@/lib/server/membership/sync-ports';
-import { openCheckout } from '@/lib/stripe/checkout';
+import { checkoutPorts, startCheckout } from '@/lib/server/membership/start-checkout';
+import { liveTools, syncUid } from '@/lib/server/membership/sync-ports';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { buildPlan } from '../../support/builders';
 import { startWorld } from './world';
 
 /** `RACES=2000 npm run test:integration -- races` runs 2,000. */
@@ -23,27 +20,8 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
   const { id: customer } = await stripe.customers.create({ metadata: { uid } });
   await db.doc(`entitlements/${uid}`).set({ status: 'none', customerIds: [customer] });
   const click = (plan: string) => {
-    const begin = () =>
-      startCheckout(
-        { uid },
-        { plan, trialDays: 0, code: null },
-        {
-          prices,
-          findPlan: async (slug) => buildPlan({ slug, trialDays: 0 }),
-          isSoldAsShown: async () => true,
-          findCode: async () => null,
-          isDeleted: async () => false,
-          hasUsedTrial: async () => false,
-          cancel: async () => undefined,
-          sync: async () => undefined,
-          customersOf: async () => ({ customerIds: [customer], hasBeenMember: false }),
-          customerFor: async () => customer,
-          readSubscriptions: (ids) => readSubscriptions(stripe, ids, prices),
-          open: (order) => openCheckout(stripe, order, Date.now()),
-          successUrl: 'http://localhost:3000/pricing/success',
-          cancelUrl: 'http://localhost:3000/pricing',
-        },
-      );
+    const order = { plan, trialDays: 0, next: null, code: null };
+    const begin = () => startCheckout({ uid }, order, checkoutPorts({ uid, payload: {} }, order));
     return index % 2 === 0 ? withMemberLock(uid, begin) : begin();
   };
   const plans = index % 4 < 2 ? ['monthly', 'annual'] : ['monthly', 'monthly'];
@@ -55,7 +33,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
     const form = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
     await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   }
-  await syncMember({ uid, customerIds: [customer], eventIds: [] }, syncPorts(liveTools()));
+  await syncUid(liveTools(), uid, [customer]);
   const live = (await readSubscriptions(stripe, [customer], prices)).filter(
     (facts) => liveSubscription([facts]) !== null,
   );
