@@ -1,12 +1,31 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { useAuth } from '@/contexts/AuthContext';
+import { expect, test, vi } from 'vitest';
+import { makeAuthActions, useAuth } from '@/contexts/AuthContext';
+import type { AuthState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile } from '@/lib/account/load-account';
 import { getUserProfile } from '@/lib/account/profile/profile-remote';
-import { buildUser } from '../support/builders';
+import { buildSession, buildUser } from '../support/builders';
 import { allowConsole, expectConsole } from '../support/console-guard';
-import { memberDatabase, signedInActions, signedOutActions } from './account';
+import { mountFetch } from '../support/fetch-guard';
 import { holds } from './statements';
+
+const actionsOf = (state: AuthState) => makeAuthActions(buildSession(state));
+const signedOutActions = () => actionsOf({ status: 'signed-out' });
+const signedInActions = () =>
+  actionsOf({ status: 'signed-in', user: buildUser(), claims: null, profile: { status: 'loading' } });
+
+/** Firestore without the document, without an answer, or absent as on a server. */
+function memberDatabase(state: 'empty' | 'broken' | 'absent'): void {
+  if (state === 'absent') {
+    vi.stubGlobal('window', undefined);
+    return;
+  }
+  mountFetch(async (request) => {
+    if (state === 'broken') return new Response('broken', { status: 500 });
+    const { documents } = await request.json();
+    return Response.json([{ missing: documents[0], readTime: '2026-01-01T00:00:00Z' }]);
+  });
+}
 
 holds('8.5', async () => {
   const { requireAuth } = await import('@/lib/firebase/auth/auth-instance');

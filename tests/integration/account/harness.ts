@@ -11,6 +11,12 @@ export interface Session {
   readonly refreshToken: string;
 }
 
+export const toSession = ({
+  localId = '',
+  idToken = '',
+  refreshToken = '',
+}: Readonly<Record<string, string>>): Session => ({ uid: localId, idToken, refreshToken });
+
 /** Runs the local backend in memory for one file, with the server's SDKs. Without `contentDir`, it has no content. */
 export async function startHarness(contentDir: string | null = null) {
   const backend = await startBackend({ projectId: PROJECT, contentDir, hasDemoAccounts: false });
@@ -22,26 +28,24 @@ export async function startHarness(contentDir: string | null = null) {
   const adminBase = `http://127.0.0.1:${backend.port}`;
   const publicBase = `http://127.0.0.1:${backend.publicPort}`;
 
-  const call = (operation: string, email: string): Promise<Response> =>
-    fetch(`${publicBase}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, {
-      method: 'POST',
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-    });
+  /** Calls `accounts:<operation>` as a browser does. A refusal has its code as `error`. */
+  const call = async (operation: string, body: object): Promise<Readonly<Record<string, string>>> => {
+    const address = `${publicBase}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`;
+    const request = { method: 'POST', body: JSON.stringify({ returnSecureToken: true, ...body }) };
+    const answer = await (await fetch(address, request)).json();
+    return answer.error ? { error: answer.error.message } : answer;
+  };
 
   return {
     db: adminDb(),
     auth: adminAuth(),
     adminBase,
     publicBase,
+    call,
     /** Signs in with a password. Creates the account if it does not exist. */
     signIn: async (email: string): Promise<Session> => {
-      await call('signUp', email);
-      const { localId, idToken, refreshToken } = (await (await call('signInWithPassword', email)).json()) as {
-        localId: string;
-        idToken: string;
-        refreshToken: string;
-      };
-      return { uid: localId, idToken, refreshToken };
+      await call('signUp', { email, password: PASSWORD });
+      return toSession(await call('signInWithPassword', { email, password: PASSWORD }));
     },
     /** Returns whether the refresh token still gives a new ID token. */
     canRefresh: async ({ refreshToken }: Session) => {

@@ -6,7 +6,7 @@ import { addressRoute } from '@/lib/server/events/event-routes';
 import { deviceRoute } from '@/lib/server/mail/push-routes';
 import { portalRoute } from '@/lib/server/membership/membership-routes';
 import { callRoute, postAs } from '../../support/call-route';
-import { PROJECT, type Session, startHarness } from './harness';
+import { PROJECT, type Session, startHarness, toSession } from './harness';
 
 // A squatter registers an address before its owner does. Once the owner has verified the address, the squatter must
 // have no access to the account or its data.
@@ -15,26 +15,10 @@ const EMAIL = 'victim@bellaforte.example';
 const PASSWORD = 'Squatters-own-1';
 
 const backend = await startHarness();
+const { call } = backend;
 beforeEach(() => backend.reset());
 
-type Answer = Readonly<Record<string, string>>;
-
-async function call(operation: string, body: object): Promise<Answer> {
-  const response = await fetch(
-    `${backend.publicBase}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`,
-    { method: 'POST', body: JSON.stringify({ returnSecureToken: true, ...body }) },
-  );
-  const answer = (await response.json()) as Answer & { error?: { message: string } };
-  return answer.error ? { error: answer.error.message } : answer;
-}
-
-const toSession = ({ localId = '', idToken = '', refreshToken = '' }: Answer): Session => ({
-  uid: localId,
-  idToken,
-  refreshToken,
-});
-
-const withProvider = async (providerId: string, identity: object, extra: object = {}): Promise<Answer> =>
+const withProvider = (providerId: string, identity: object, extra: object = {}) =>
   call('signInWithIdp', {
     requestUri: 'http://localhost',
     postBody: new URLSearchParams({ providerId, id_token: JSON.stringify(identity) }).toString(),
@@ -50,7 +34,7 @@ async function mailCode(requestType: string): Promise<string> {
   const response = await fetch(`${backend.adminBase}/emulator/v1/projects/${PROJECT}/oobCodes`, {
     headers: { authorization: 'Bearer owner' },
   });
-  const { oobCodes } = (await response.json()) as { oobCodes: readonly Answer[] };
+  const { oobCodes }: { oobCodes: readonly Record<string, string>[] } = await response.json();
   return oobCodes.findLast((code) => code.requestType === requestType)?.oobCode ?? '';
 }
 

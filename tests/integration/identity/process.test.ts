@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { REFUSED_KEYS } from '@/embedded/command-line';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { compile } from '../../support/compile';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'local-backend-'));
@@ -15,10 +14,8 @@ const [program = ''] = await compile(['embedded/main.ts']);
 const RULES_TEXT = `rules_version = '2';
 service cloud.firestore { match /databases/{db}/documents { match /{x=**} { allow read, write: if false; } } }`;
 
-beforeAll(() => {
-  writeFileSync(path.join(dir, 'production.ndjson'), '{"_id":"settings","_type":"settings"}\n');
-  writeFileSync(RULES, RULES_TEXT);
-});
+writeFileSync(path.join(dir, 'production.ndjson'), '{"_id":"settings","_type":"settings"}\n');
+writeFileSync(RULES, RULES_TEXT);
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
@@ -26,19 +23,13 @@ afterEach(() => {
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const hostedFree = (): Environment => {
-  const refused: readonly string[] = REFUSED_KEYS;
-  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !refused.includes(key)));
-};
-
 /** The default ports may be in use by `npm run local`. */
 const FREE_PORTS = ['--port', '0', '--public-port', '0', '--editing-port', '0'];
 
-function launch(args: readonly string[], env: Environment = {}) {
-  const child = spawn(process.execPath, [program, '--content', dir, ...args], {
-    env: { NODE_ENV: 'test', ...hostedFree(), ...env },
+function launch(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program, '--content', dir, ...FREE_PORTS, ...args], {
+    env: { PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -49,7 +40,7 @@ function launch(args: readonly string[], env: Environment = {}) {
 
 /** Starts the program on free ports and resolves at its ready line. */
 async function start(args: readonly string[]) {
-  const { child, output } = launch([...FREE_PORTS, '--rules', RULES, ...args]);
+  const { child, output } = launch(['--rules', RULES, ...args]);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => /site traffic/.test(output()) && resolve());
     child.once('exit', () => reject(new Error(output())));
@@ -58,7 +49,7 @@ async function start(args: readonly string[]) {
   return { child, output, admin, site };
 }
 
-async function fails(args: readonly string[], env: Environment = {}): Promise<string> {
+async function fails(args: readonly string[], env = {}): Promise<string> {
   const { child, output } = launch(args, env);
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
@@ -119,7 +110,7 @@ test('keeps accounts, sessions, keys and secrets after a kill', async () => {
 test('names a used port and the option to change it', async () => {
   const { admin } = await start(['--data', 'none']);
   const port = new URL(admin).port;
-  const text = await fails([...FREE_PORTS, '--port', port, '--rules', RULES, '--data', 'none']);
+  const text = await fails(['--port', port, '--rules', RULES, '--data', 'none']);
   expect(text).toContain(`Port ${port} is in use`);
   expect(text).toContain('--port');
   expect(text).not.toContain('    at ');
@@ -128,7 +119,7 @@ test('names a used port and the option to change it', async () => {
 test('refuses a second backend on the same data', async () => {
   const data = path.join(dir, 'shared');
   const { child } = await start(['--data', data]);
-  const text = await fails([...FREE_PORTS, '--rules', RULES, '--data', data]);
+  const text = await fails(['--rules', RULES, '--data', data]);
   expect(text).toContain(`Another local backend (process ${child.pid})`);
   expect(text).toContain('--data');
 });
@@ -136,13 +127,13 @@ test('refuses a second backend on the same data', async () => {
 test('shows invalid rules with file and line', async () => {
   const broken = path.join(dir, 'broken.rules');
   writeFileSync(broken, RULES_TEXT.replace('if false', 'iff false'));
-  const text = await fails([...FREE_PORTS, '--rules', broken, '--data', 'none']);
+  const text = await fails(['--rules', broken, '--data', 'none']);
   expect(text).toMatch(/broken\.rules:2:\d+/);
   expect(text).not.toContain('    at ');
 });
 
 test('does not start beside keys of a hosted service', async () => {
-  const text = await fails([...FREE_PORTS, '--data', 'none'], { STRIPE_SECRET_KEY: 'sk_live_x' });
+  const text = await fails(['--data', 'none'], { STRIPE_SECRET_KEY: 'sk_live_x' });
   expect(text).toContain('STRIPE_SECRET_KEY');
   expect(text).not.toContain('sk_live_x');
 });

@@ -69,13 +69,16 @@ test('ends the membership and its charges after a full refund, not after a parti
   expect((await backend.stripe.subscriptions.retrieve(member.id)).status).toBe('canceled');
 });
 
-test('ends the membership and its charges when a dispute is lost', async () => {
-  const member = await payingMember();
-  await backend.control('disputes', { uid: member.uid });
-  await settles(member.uid, 'revoked', false);
-  await backend.control('disputes', { uid: member.uid, status: 'lost' });
-  await settles(member.uid, 'canceled', false);
-  expect((await backend.stripe.subscriptions.retrieve(member.id)).status).toBe('canceled');
+test.each([
+  ['lost, which also ends its charges', 'lost', 'canceled'],
+  ['won', 'won', 'active'],
+] as const)('revokes the membership during a dispute until it is %s', async (_, end, status) => {
+  const { uid, id } = await payingMember();
+  await backend.control('disputes', { uid });
+  await settles(uid, 'revoked', false);
+  await backend.control('disputes', { uid, status: end });
+  await settles(uid, status, end === 'won');
+  expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe(status);
 });
 
 test('revokes the membership once the question of a bank becomes a dispute', async () => {
@@ -85,14 +88,6 @@ test('revokes the membership once the question of a bank becomes a dispute', asy
   await settles(member.uid, 'active', true);
   await backend.control('disputes', { uid: member.uid, status: 'needs_response' });
   await settles(member.uid, 'revoked', false);
-});
-
-test('revokes the membership during a dispute until it is won', async () => {
-  const member = await payingMember();
-  await backend.control('disputes', { uid: member.uid });
-  await settles(member.uid, 'revoked', false);
-  await backend.control('disputes', { uid: member.uid, status: 'won' });
-  await settles(member.uid, 'active', true);
 });
 
 test('shows the card that replaced the old one in the portal', async () => {
