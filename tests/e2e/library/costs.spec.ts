@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { watchQuiet } from '../support/quiet';
 import { signInNew } from '../support/session';
@@ -10,40 +10,21 @@ const CALLS = /\/databases\/\(default\)\/documents[^?]*:(batchGet|runQuery|commi
 const OWN = ['history', 'lists', 'settings', 'playlists'];
 const DASHBOARD_READS = ['history', 'lists', 'settings'];
 
-interface Query {
-  readonly collection: string;
-  readonly limit: number | null;
-}
-
-interface Costs {
-  /** Kind and body of each database request. */
-  readonly calls: string[];
-  readonly queries: Query[];
-}
-
-function toQuery(request: Request): Query {
-  const { structuredQuery } = request.postDataJSON() as {
-    structuredQuery: { from: { collectionId: string }[]; limit?: number };
-  };
-  return { collection: structuredQuery.from[0]?.collectionId ?? '', limit: structuredQuery.limit ?? null };
-}
-
-const ownCollections = ({ queries }: Costs): string[] =>
-  queries
-    .map(({ collection }) => collection)
-    .filter((name) => OWN.includes(name))
-    .toSorted();
-
-/** Records database requests from now on. */
-function watchCosts(page: Page): Costs {
-  const costs: Costs = { calls: [], queries: [] };
+/** Records the kind and body of each database request from now on, and the queries of the member's collections. */
+function watchCosts(page: Page) {
+  const calls: string[] = [];
+  const queries: { readonly collection: string; readonly limit?: number }[] = [];
   page.on('request', (request) => {
     const call = CALLS.exec(request.url())?.[1];
     if (!call) return;
-    costs.calls.push(`${call} ${request.postData() ?? ''}`);
-    if (call === 'runQuery') costs.queries.push(toQuery(request));
+    calls.push(`${call} ${request.postData() ?? ''}`);
+    if (call !== 'runQuery') return;
+    const { from, limit } = request.postDataJSON().structuredQuery;
+    const collection: string = from[0].collectionId;
+    if (OWN.includes(collection)) queries.push({ collection, limit });
   });
-  return costs;
+  const collections = () => queries.map(({ collection }) => collection).toSorted();
+  return { calls, queries, collections };
 }
 
 test('sends no database request for a visitor, also during a preview', async ({ page }) => {
@@ -63,23 +44,21 @@ test('reads history, lists and settings once for the dashboard, and one page for
   const member = await signInNew(page, { isSubscribed: true });
   await giveHistory(member);
   const quiet = watchQuiet(page);
-  const ownQueries = async (path: string, shown: Locator) => {
-    const { queries } = watchCosts(page);
+  const costsOf = async (path: string, shown: Locator) => {
+    const costs = watchCosts(page);
     await page.goto(path);
     await expect(shown).toBeVisible();
     await quiet();
-    return queries.filter(({ collection }) => OWN.includes(collection));
+    return costs;
   };
   const row = page.getByRole('region', { name: 'Continue' }).getByRole('listitem').nth(2);
-  const cold = await ownQueries('/browse', row);
-  expect(cold.map(({ collection }) => collection).toSorted()).toEqual(DASHBOARD_READS);
-  expect(cold).toContainEqual({ collection: 'history', limit: 12 });
-  expect(await ownQueries('/browse', row)).toEqual([]);
+  const cold = await costsOf('/browse', row);
+  expect(cold.collections()).toEqual(DASHBOARD_READS);
+  expect(cold.queries).toContainEqual({ collection: 'history', limit: 12 });
+  expect((await costsOf('/browse', row)).queries).toEqual([]);
   const entry = page.getByRole('listitem').filter({ hasText: 'Ball and Balance' });
-  expect(await ownQueries('/library?tab=history', entry)).toContainEqual({
-    collection: 'history',
-    limit: 24,
-  });
+  const { queries } = await costsOf('/library?tab=history', entry);
+  expect(queries).toContainEqual({ collection: 'history', limit: 24 });
 });
 
 test('reads at most twice to start a class, and reads and writes once for a favorite', async ({ page }) => {
@@ -87,7 +66,7 @@ test('reads at most twice to start a class, and reads and writes once for a favo
   const quiet = watchQuiet(page);
   const dashboard = watchCosts(page);
   await page.goto('/browse');
-  await expect.poll(() => ownCollections(dashboard)).toEqual(DASHBOARD_READS);
+  await expect.poll(dashboard.collections).toEqual(DASHBOARD_READS);
   await quiet();
   const costs = watchCosts(page);
   const watch = new WatchPageObject(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deferred } from '../../support/deferred';
 import { BLOOM_AFTER, giveWatched } from '../library/library.page';
 import { addFault } from '../support/embedded-admin';
@@ -14,58 +14,35 @@ const WORDS_MS = 10_000;
 /** Beyond the buffer. */
 const FAR_SEC = 400;
 
-interface Broken {
-  readonly page: Page;
-  readonly context: BrowserContext;
-}
-
 async function openAsMember(page: Page): Promise<WatchPageObject> {
   const { watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG, '?t=100');
   return watch;
 }
 
-async function expectWords(watch: WatchPageObject): Promise<void> {
-  await expect(watch.player.getByRole('alert')).toBeVisible({ timeout: WORDS_MS });
-  await expect(watch.player.getByRole('button', { name: 'Retry' })).toBeVisible();
-}
+const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
+const setMissing = async (page: Page, isMissing: boolean) =>
+  isMissing ? page.route(SEGMENTS, (route) => route.fulfill({ status: 404 })) : page.unroute(SEGMENTS);
 
-const WHILE_PLAYING: readonly {
-  readonly name: string;
-  readonly message?: string;
-  readonly breakIt: (broken: Broken) => Promise<unknown>;
-  readonly mend: (broken: Broken) => Promise<unknown>;
-}[] = [
-  {
-    name: 'a line that drops',
-    breakIt: ({ context }) => context.setOffline(true),
-    mend: ({ context }) => context.setOffline(false),
-  },
-  {
-    name: 'segments that are missing',
-    message: 'This is taking longer than usual',
-    breakIt: ({ page }) => page.route(SEGMENTS, (route) => route.fulfill({ status: 404 })),
-    mend: ({ page }) => page.unroute(SEGMENTS),
-  },
-];
-
-for (const { name, message = 'The connection was lost', breakIt, mend } of WHILE_PLAYING) {
+for (const [name, message, setBroken] of [
+  ['a line that drops', 'The connection was lost', setOffline],
+  ['segments that are missing', 'This is taking longer than usual', setMissing],
+] as const) {
   test(`shows a message with Retry during ${name} and continues by itself afterwards`, async ({
     page,
-    context,
     guard,
   }) => {
     guard.expectConsoleError(EXPECTED);
     const watch = await openAsMember(page);
     await watch.start();
     await watch.expectPlayingFrom(102);
-    await breakIt({ page, context });
+    await setBroken(page, true);
     await watch.position.fill(String(FAR_SEC));
-    await expectWords(watch);
-    await expect(watch.player.getByRole('alert')).toContainText(message);
+    await expect(watch.player.getByRole('alert')).toContainText(message, { timeout: WORDS_MS });
+    await expect(watch.player.getByRole('button', { name: 'Retry' })).toBeVisible();
     const hasPicture = () => page.evaluate(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
     expect(await hasPicture()).toBe(true);
-    await mend({ page, context });
+    await setBroken(page, false);
     await watch.expectPlayingFrom(FAR_SEC + 2);
     await expect(watch.player.getByRole('alert')).toHaveCount(0);
   });
