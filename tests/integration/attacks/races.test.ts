@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { checkoutPorts, startCheckout } from '@/lib/server/membership/start-checkout';
-import { liveTools, syncUid } from '@/lib/server/membership/sync-ports';
+import { syncUid } from '@/lib/server/membership/sync-member';
+import { liveTools } from '@/lib/server/membership/sync-ports';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { startWorld } from './world';
 
