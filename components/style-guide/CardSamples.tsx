@@ -7,9 +7,9 @@ import { EventCard } from '@/components/events/EventCard';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import type { StyleColour } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard as Series } from '@/lib/catalogue/series';
+import type { Style } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
 
 /** The samples have no pictures, so that the style guide needs no backend. */
@@ -54,7 +54,7 @@ export const SAMPLE_SERIES: Series = {
   image: null,
 };
 
-const SAMPLE_STYLES: readonly { readonly title: string; readonly colour: StyleColour }[] = [
+const SAMPLE_STYLES: readonly Pick<Style, 'title' | 'colour'>[] = [
   { title: 'Strength', colour: 'wine' },
   { title: 'Pilates', colour: 'teal' },
   { title: 'Dance', colour: 'blush' },
