@@ -1,4 +1,4 @@
-import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
+import { type DateInput, dateFormat, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { shortZoneName, userTimezone } from './timezone';
 
 /** These formats use `Intl`, so that pages need not load dayjs (docs/decisions/shown-dates.md). */
@@ -22,23 +22,12 @@ const FORMATS = {
 
 export type BrowserDateFormat = keyof typeof FORMATS;
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are cached, because creating them is slow: the first takes about 100 ms on a phone. */
-function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTimeFormat {
-  const key = `${format} ${timeZone}`;
-  const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[format], timeZone });
-  made.set(key, formatter);
-  return formatter;
-}
-
 /** Uses the member's zone by default. Returns '' for missing, 'Invalid Date' for invalid input (product.md 5.4). */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
-    const text = formatterOf(format, isDayOnly(input) ? 'UTC' : (zone ?? userTimezone())).format(
-      toEpochMs(input),
-    );
+    const timeZone = isDayOnly(input) ? 'UTC' : (zone ?? userTimezone());
+    const text = dateFormat('en-US', { ...FORMATS[format], timeZone }).format(toEpochMs(input));
     // Newer browsers put a narrow no-break space before AM and PM, which becomes a normal space here.
     return text.replace(/\s/g, ' ');
   } catch {

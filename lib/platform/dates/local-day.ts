@@ -1,19 +1,14 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './instant';
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', options);
-  formats.set(zone, format);
-  return format;
-}
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 export function localDay(moment: string | number, zone: string): string {
   const ms = typeof moment === 'number' ? moment : Date.parse(moment);
-  return Number.isNaN(ms) ? '' : formatOf(zone).format(ms);
+  return Number.isNaN(ms) ? '' : dateFormat('en-CA', { ...DAY, timeZone: zone }).format(ms);
 }
 
 export const hourIn = (ms: number, zone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(ms));
+  Number(dateFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(ms));
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

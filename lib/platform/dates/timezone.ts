@@ -1,18 +1,12 @@
 import { localSlot, slotListeners } from '@/lib/platform/storage/slots';
 import { HOUR_MS, MINUTE_MS } from './duration';
-import { type DateInput, toEpochMs } from './instant';
+import { type DateInput, dateFormat, toEpochMs } from './instant';
 
 const slot = () => localSlot('user-timezone');
 
-/** Zones that `Intl` accepts, kept because a check takes half a millisecond. */
-const known = new Set<string>();
-
 export function isTimezone(zone: string): boolean {
-  if (known.has(zone)) return true;
-  if (zone === '') return false;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    known.add(zone);
+    dateFormat('en-US', { timeZone: zone });
     return true;
   } catch {
     return false;
@@ -48,7 +42,7 @@ export function setUserTimezone(zone: string | null): boolean {
 
 function zonePart(at: DateInput, zone: string, style: 'short' | 'long' | 'shortOffset'): string {
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style });
+    const format = dateFormat('en-US', { timeZone: zone, timeZoneName: style });
     return format.formatToParts(toEpochMs(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   } catch {
     return '';
@@ -63,13 +57,9 @@ export function zoneName(at: DateInput, zone: string): string {
 
 export const shortZoneName = (at: DateInput, zone: string): string => zonePart(at, zone, 'short');
 
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** Returns how far the zone's clocks are ahead of UTC. Throws a RangeError for an unknown zone or an invalid time. */
 export function zoneOffsetMs(atMs: number, zone: string): number {
-  const options = { timeZone: zone, timeZoneName: 'longOffset' } as const;
-  const format = offsetFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', options);
-  offsetFormats.set(zone, format);
+  const format = dateFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(atMs)) ?? [];
   const offsetMs = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
   return sign === '-' ? -offsetMs : offsetMs;
