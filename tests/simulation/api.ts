@@ -1,5 +1,5 @@
 import { parseSettings } from '@/lib/account/settings/settings-values';
-import { recordProgress } from '@/lib/server/watch/record-progress';
+import { recordProgress, type updateProgress } from '@/lib/server/watch/record-progress';
 import { parseProgress, toDocument } from '@/lib/watch/history/progress';
 import { server } from '../support/fake-firestore';
 import { MEMBERS, type Uid } from './database';
@@ -16,8 +16,8 @@ export function deleteAccount(uid: Uid): void {
     if (path === `users/${uid}` || path.startsWith(`users/${uid}/`)) documents.delete(path);
 }
 
-/** The transaction of `lib/server/watch/watch-documents.ts`, which runs at once here. */
-const update: Parameters<typeof recordProgress>[2]['update'] = async (uid, videoId, change) => {
+/** Stands in for the transaction of `updateProgress`: it runs at once here. */
+const update: typeof updateProgress = async (uid, videoId, change) => {
   const isPaused = parseSettings({ history: documents.get(`users/${uid}/settings/history`) }).isHistoryPaused;
   if (isDeleted(uid as Uid) || isPaused) return false;
   const path = `users/${uid}/history/${videoId}`;

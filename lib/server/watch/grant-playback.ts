@@ -1,15 +1,47 @@
 import { type Entitlement, type EntitlementRefusal, isEntitled } from '@/lib/membership/entitlement';
-import type { PlaybackTarget } from '@/lib/sanity/private';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { getPlaybackTarget, type PlaybackTarget } from '@/lib/sanity/private';
+import { processWide } from '@/lib/sanity/process-wide';
+import { adminDb } from '@/lib/server/firebase/admin';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { readRecord } from '@/lib/server/membership/entitlement-store';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import type { Source } from '@/lib/watch/source';
+import { signedSource } from './media-source';
+import { addPublishedClassIds } from './published-class-ids';
 
-export interface GrantDependencies {
-  readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
-  readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Promise<Source | null>;
-  readonly now: () => number;
+const listed = processWide('listed-classes', () => new Set<string>());
+
+/** Adds a new class to the ids that firestore.rules accept. Only logs a failure, so that playback continues. */
+async function listOnce(id: string): Promise<void> {
+  if (listed.has(id)) return;
+  try {
+    await addPublishedClassIds(adminDb(), [id], false);
+    listed.add(id);
+  } catch (error) {
+    console.error(`The class ${id} could not be listed`, error);
+  }
 }
+
+async function readTarget(videoId: string): Promise<PlaybackTarget | null> {
+  const target = await getPlaybackTarget(videoId);
+  if (target) await listOnce(videoId);
+  return target;
+}
+
+function sign(target: PlaybackTarget, uid: string, expiresAtMs: number): Promise<Source | null> {
+  const { playbackSecret: secret, mux } = serverEnv();
+  return signedSource(target, uid, expiresAtMs, { secret, mux, mediaOrigin: publicEnv.mediaOrigin });
+}
+
+const live = {
+  readEntitlement: (uid: string): Promise<Entitlement | null> => readRecord(adminDb(), uid),
+  readTarget,
+  sign,
+  now: Date.now,
+};
+
+export type GrantDependencies = Readonly<typeof live>;
 
 /** Signed URLs still work for at most this long after a membership ends (longer at Mux, see `lifetimeMs`). */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
@@ -30,7 +62,7 @@ const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
 export async function grantPlayback(
   videoId: string,
   uid: string,
-  deps: GrantDependencies,
+  deps: GrantDependencies = live,
 ): Promise<ApiAnswer> {
   const [entitlement, target] = await Promise.all([deps.readEntitlement(uid), deps.readTarget(videoId)]);
   const nowMs = deps.now();

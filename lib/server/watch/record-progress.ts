@@ -1,15 +1,35 @@
+import { parseSettings } from '@/lib/account/settings/settings-values';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
 import type { ApiAnswer } from '@/lib/server/http/api-answer';
 import { afterFastClock, MAX_AHEAD_MS, mergeOptional } from '@/lib/watch/history/merge-progress';
-import type { Progress } from '@/lib/watch/history/progress';
+import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
 
-export interface RecordDependencies {
-  readonly update: (
-    uid: string,
-    videoId: string,
-    change: (stored: Progress | null) => Progress,
-  ) => Promise<boolean>;
-  readonly now: () => number;
-}
+/** Resolves to false without writing for a deleted account, a paused history or a new row of an unknown class. */
+export const updateProgress = (
+  uid: string,
+  videoId: string,
+  change: (stored: Progress | null) => Progress,
+): Promise<boolean> =>
+  databaseCall('Saving your place', () => {
+    const db = adminDb();
+    const reference = db.doc(`users/${uid}/history/${videoId}`);
+    return db.runTransaction(async (transaction) => {
+      const [snapshot, settings, deleted, classes] = await transaction.getAll(
+        reference,
+        db.doc(`users/${uid}/settings/history`),
+        deletionMark(db, uid),
+        db.doc('catalogue/classes'),
+      );
+      const isPaused = parseSettings({ history: settings?.data() }).isHistoryPaused;
+      const isUnknown = classes?.exists === true && !classes.get('ids')?.includes(videoId);
+      if (deleted?.exists || isPaused || (!snapshot?.exists && isUnknown)) return false;
+      const stored = snapshot?.exists ? parseProgress(videoId, snapshot.data()) : null;
+      transaction.set(reference, toDocument(change(stored)));
+      return true;
+    });
+  });
 
 function limitTimestamp(progress: Progress, nowMs: number): Progress {
   const isAhead = Date.parse(progress.updatedAt) > nowMs + MAX_AHEAD_MS;
@@ -19,11 +39,11 @@ function limitTimestamp(progress: Progress, nowMs: number): Progress {
 export async function recordProgress(
   progress: Progress,
   uid: string,
-  deps: RecordDependencies,
+  { update, now } = { update: updateProgress, now: Date.now },
 ): Promise<ApiAnswer> {
-  const nowMs = deps.now();
+  const nowMs = now();
   const sane = limitTimestamp(progress, nowMs);
-  const saved = await deps.update(uid, sane.videoId, (stored) => {
+  const saved = await update(uid, sane.videoId, (stored) => {
     const latest = afterFastClock(sane, stored, nowMs);
     return mergeOptional(stored, latest) ?? latest;
   });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { liveTools } from '@/lib/server/membership/sync-ports';
 import { type TickTools, tick } from '@/lib/server/operations/tick';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
-import { updateProgress } from '@/lib/server/watch/watch-documents';
+import { updateProgress } from '@/lib/server/watch/record-progress';
 import type { Progress } from '@/lib/watch/history/progress';
 import { startMailHarness } from './harness';
 
