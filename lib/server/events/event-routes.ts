@@ -1,28 +1,20 @@
 import * as v from 'valibot';
 import { eventEntry } from '@/lib/events/calendar-entry';
 import { icsCalendar } from '@/lib/events/ics';
-import { getEventBySlug, type LiveEvent } from '@/lib/events/live-event';
+import type { LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { ANY_SLUG } from '@/lib/sanity/patterns';
-import { getJoinTarget } from '@/lib/sanity/private';
-import { adminDb } from '@/lib/server/firebase/admin';
 import { type RouteAnswer, refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
-import { readRecord } from '@/lib/server/membership/entitlement-store';
-import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { endFeed, readFeed, renewFeed, showFeed } from './calendar-feed';
-import { joinEvent } from './join-event';
+import { findEvent, joinEvent } from './join-event';
 
 const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(ANY_SLUG)) });
 
 const NO_EVENT = 'That’s not an event.';
-
-/** Bypasses the CDN after an edit, as pages do: its answer could have the time or status from before the edit. */
-const findEvent = async (slug: string): Promise<LiveEvent | null> =>
-  getEventBySlug(slug, await readerAfterUpdate());
 
 const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
   fromQuery(
@@ -46,17 +38,7 @@ export const joinRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'join', limit: 30, windowMs: 60_000 }),
   methods: {
-    GET: fromQuery(
-      eventSlug,
-      ({ uid }, { slug }) =>
-        joinEvent(slug, uid, {
-          readEntitlement: (member) => readRecord(adminDb(), member),
-          readEvent: findEvent,
-          readTarget: (eventId) => getJoinTarget(eventId),
-          now: Date.now,
-        }),
-      NO_EVENT,
-    ),
+    GET: fromQuery(eventSlug, ({ uid }, { slug }) => joinEvent(slug, uid), NO_EVENT),
   },
 });
 

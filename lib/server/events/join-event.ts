@@ -1,15 +1,24 @@
 import { DOORS_OPEN, endsAtMs, eventState, opensAtMs } from '@/lib/events/event-state';
-import type { LiveEvent } from '@/lib/events/live-event';
+import { getEventBySlug, type LiveEvent } from '@/lib/events/live-event';
 import { type Entitlement, type EntitlementRefusal, isEntitled } from '@/lib/membership/entitlement';
-import type { JoinTarget } from '@/lib/sanity/private';
+import { getJoinTarget, type JoinTarget } from '@/lib/sanity/private';
+import { adminDb } from '@/lib/server/firebase/admin';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { readRecord } from '@/lib/server/membership/entitlement-store';
+import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 
-export interface JoinDependencies {
-  readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
-  readonly readEvent: (slug: string) => Promise<LiveEvent | null>;
-  readonly readTarget: (eventId: string) => Promise<JoinTarget | null>;
-  readonly now: () => number;
-}
+/** Bypasses the CDN after an edit, as pages do: its answer could have the time or status from before the edit. */
+export const findEvent = async (slug: string): Promise<LiveEvent | null> =>
+  getEventBySlug(slug, await readerAfterUpdate());
+
+const live = {
+  readEntitlement: (uid: string): Promise<Entitlement | null> => readRecord(adminDb(), uid),
+  readEvent: findEvent,
+  readTarget: (eventId: string) => getJoinTarget(eventId),
+  now: Date.now,
+};
+
+export type JoinDependencies = Readonly<typeof live>;
 
 const MEMBERSHIP: Readonly<Record<EntitlementRefusal, string>> = {
   'no-membership': 'Live events come with membership.',
@@ -37,7 +46,11 @@ function joinDetails(event: LiveEvent, { vimeoId, youtubeId, url }: JoinTarget) 
   return room && { ...room, endsAt: new Date(endsAtMs(event)).toISOString() };
 }
 
-export async function joinEvent(slug: string, uid: string, deps: JoinDependencies): Promise<ApiAnswer> {
+export async function joinEvent(
+  slug: string,
+  uid: string,
+  deps: JoinDependencies = live,
+): Promise<ApiAnswer> {
   const [entitlement, event] = await Promise.all([deps.readEntitlement(uid), deps.readEvent(slug)]);
   if (!event) return refusal(404, 'We can’t find that event.');
   const verdict = isEntitled(entitlement, deps.now());

@@ -1,22 +1,12 @@
 import * as v from 'valibot';
-import { getSeriesList } from '@/lib/catalogue/series';
-import { getEvents } from '@/lib/events/live-event';
 import { serverEnv } from '@/lib/platform/config/env';
-import { readContent } from '@/lib/sanity/client';
-import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { rebuildTools } from '@/lib/server/catalogue/content-route';
-import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { bearerToken } from '@/lib/server/firebase/id-token';
 import { refusal } from '@/lib/server/http/api-answer';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
 import { isSameSecret } from '@/lib/server/http/same-secret';
-import { isMailOn, postMail } from '@/lib/server/mail/smtp';
-import { liveTools } from '@/lib/server/membership/sync-ports';
-import { readerAfterUpdate } from '@/lib/server/site/content-updates';
-import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
-import { tick } from './tick';
+import { tick, tickTools } from './tick';
 
 /** Long work stops after this, before schedulers and proxies time out. The next call continues the work. */
 const WORK_MS = 45_000;
@@ -32,18 +22,7 @@ export const tickRoute = publicRoute({
       if (secret === '') return refusal(404, 'There is nothing at this address.');
       if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
         return refusal(401, 'This address is not for you.');
-      const mail = isMailOn() ? { db: adminDb(), auth: adminAuth(), post: postMail, now: Date.now } : null;
-      const tools = {
-        mail,
-        billing: liveTools(),
-        newsletter: serverEnv().newsletter,
-        readEvents: async () => getEvents(await readerAfterUpdate()),
-        rebuildDuePages: () => rebuildDuePages(readContent, Date.now(), rebuildTools(caller)),
-        readCatalogue: cachedCatalogue,
-        readSeries: getSeriesList,
-        now: Date.now,
-      };
-      const answer = await tick(tools, Date.now() + WORK_MS);
+      const answer = await tick(tickTools(caller), Date.now() + WORK_MS);
       return { status: answer.failed.length > 0 ? 500 : 200, body: answer };
     }),
   },

@@ -1,37 +1,48 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import type { getSeriesList } from '@/lib/catalogue/series';
+import { getSeriesList } from '@/lib/catalogue/series';
 import { WEEK_BEGINS_MS, WEEK_MS } from '@/lib/catalogue/weekly-series-updates';
-import type { LiveEvent } from '@/lib/events/live-event';
+import { getEvents } from '@/lib/events/live-event';
+import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { readContent } from '@/lib/sanity/client';
+import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { rebuildTools } from '@/lib/server/catalogue/content-route';
 import { queueEventMails } from '@/lib/server/events/event-mail';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
-import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
+import type { Visitor } from '@/lib/server/http/public-route';
+import { sendDueMails } from '@/lib/server/mail/send-mail';
+import { isMailOn, postMail } from '@/lib/server/mail/smtp';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { logOperation, type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
-import type { BillingTools } from '@/lib/server/membership/sync-ports';
+import { liveTools } from '@/lib/server/membership/sync-ports';
+import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { isDraining } from '@/lib/server/site/drain';
+import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
 import { queueNewClassMails } from './new-class-mail';
-import { deleteConsentRecords, type NewsletterWebhook, reportConsents } from './newsletter';
+import { deleteConsentRecords, reportConsents } from './newsletter';
 
-export interface TickTools {
-  readonly mail: MailTools | null;
-  readonly billing: BillingTools;
-  readonly newsletter: NewsletterWebhook | null;
-  readonly readEvents: () => Promise<readonly LiveEvent[]>;
-  readonly rebuildDuePages: () => Promise<string>;
-  readonly readCatalogue: () => Promise<{
-    readonly entries: readonly Pick<
-      CatalogueEntry,
-      'id' | 'title' | 'durationSeconds' | 'publishedAt' | 'leavesAt' | 'series'
-    >[];
-  }>;
-  readonly readSeries: typeof getSeriesList;
-  readonly now: () => number;
-}
+type ListedClass = Pick<
+  CatalogueEntry,
+  'id' | 'title' | 'durationSeconds' | 'publishedAt' | 'leavesAt' | 'series'
+>;
+
+export const tickTools = (caller: Pick<Visitor, 'revalidate'>) => ({
+  mail: isMailOn() ? { db: adminDb(), auth: adminAuth(), post: postMail, now: Date.now } : null,
+  billing: liveTools(),
+  newsletter: serverEnv().newsletter,
+  readEvents: async () => getEvents(await readerAfterUpdate()),
+  rebuildDuePages: () => rebuildDuePages(readContent, Date.now(), rebuildTools(caller)),
+  readCatalogue: (): Promise<{ readonly entries: readonly ListedClass[] }> => cachedCatalogue(),
+  readSeries: getSeriesList,
+  now: Date.now,
+});
+
+export type TickTools = Readonly<ReturnType<typeof tickTools>>;
 
 /** A call's claim on the work expires after this, so that another call can continue it after a crash. */
 const CLAIM_MS = 5 * 60 * 1000;
