@@ -1,3 +1,3 @@
-export { contactRoute as default } from '@/lib/server/site/contact/contact-routes';
+export { contactRoute as default } from '@/lib/server/site/contact/take-message';
 
 export const config = { api: { bodyParser: false } };

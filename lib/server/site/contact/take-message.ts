@@ -1,13 +1,30 @@
 import * as v from 'valibot';
+import { DAY_MS } from '@/lib/platform/dates/duration';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type ApiAnswer, tooMany } from '@/lib/server/http/api-answer';
-import type { RateLimit } from '@/lib/server/http/rate-limit';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
+import { queueMails } from '@/lib/server/mail/mail-queue';
 import { CONTACT_LIMITS, type ContactMessage, checkContact } from '@/lib/site/contact/contact-message';
+import { contactMails } from './contact-mail';
 
-interface ContactDependencies {
-  readonly store: (id: string, message: ContactMessage & { readonly createdAt: string }) => Promise<void>;
-  readonly limit: RateLimit;
-  readonly now: () => number;
-}
+const KEPT_MS = 365 * DAY_MS;
+
+/** Reads before `create`, because over REST the SDK retries the error "already exists" until the deadline. */
+const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
+  databaseCall('Sending your message', async () => {
+    const document = adminDb().doc(`contactMessages/${id}`);
+    const expireAt = new Date(Date.parse(message.createdAt) + KEPT_MS);
+    if (!(await document.get()).exists) await document.create({ ...message, expireAt });
+    await queueMails(adminDb(), contactMails(id, message, Date.parse(message.createdAt)), Date.now());
+  });
+
+/** Limits valid messages per IP address. Counts each before it is stored, or parallel ones could exceed the limit. */
+const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: 10 * 60_000 });
+
+const live = { store: storeMessage, limit: kept, now: Date.now };
 
 const WHITE_SPACE_ALLOWANCE = 100;
 /** Allows more than CONTACT_LIMITS: `checkContact` first trims white space, then says which field is too long. */
@@ -29,7 +46,7 @@ const TAKEN: ApiAnswer = { status: 201, body: { sent: true } };
 export async function takeMessage(
   input: v.InferOutput<typeof contactInput>,
   caller: string,
-  deps: ContactDependencies,
+  { store, limit, now } = live,
 ): Promise<ApiAnswer> {
   const { id, website, ...written } = input;
   const { message, errors } = checkContact(written);
@@ -38,7 +55,7 @@ export async function takeMessage(
       status: 422,
       body: { error: { message: 'Please check the highlighted fields.', fields: errors } },
     };
-  const waitSec = await deps.limit.take(caller);
+  const waitSec = await limit.take(caller);
   if (waitSec > 0) {
     return tooMany(
       waitSec,
@@ -47,6 +64,19 @@ export async function takeMessage(
   }
   // Only bots fill in the hidden field `website`. They get a success, so that they do not retry.
   if (website !== '') return TAKEN;
-  await deps.store(id, { ...message, createdAt: new Date(deps.now()).toISOString() });
+  await store(id, { ...message, createdAt: new Date(now()).toISOString() });
   return TAKEN;
 }
+
+export const contactRoute = publicRoute({
+  limit: createRateLimit({ name: 'contact', limit: 30, windowMs: 10 * 60_000 }),
+  deadlineMs: 20_000,
+  methods: {
+    POST: fromJson(
+      contactInput,
+      ({ address }, input) => takeMessage(input, address),
+      // Fits CONTACT_LIMITS at four bytes per character.
+      { maxBytes: 32 * 1024, mismatch: 'That’s not a message.' },
+    ),
+  },
+});
