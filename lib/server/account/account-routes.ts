@@ -13,7 +13,7 @@ import { createRunningWork } from '@/lib/server/http/running-work';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { toShownError } from '@/lib/stripe/client';
 import { deleteAccount, liveDeletion } from './delete-account';
-import { exportPieces } from './export-member';
+import { exportPieces } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');

@@ -33,9 +33,9 @@ const collectionsOf = (is: Location['is'], atDeletion?: DeletionAction): readonl
   ),
 ];
 
-export const belowMember = (uid: string, collection: string): string => `users/${uid}/${collection}`;
+const belowMember = (uid: string, collection: string): string => `users/${uid}/${collection}`;
 
-export const namedBy = (uid: string, collection: string): string => `${collection}/${uid}`;
+const namedBy = (uid: string, collection: string): string => `${collection}/${uid}`;
 
 const exported = (is: Location['is']) =>
   new Map(
@@ -44,7 +44,7 @@ const exported = (is: Location['is']) =>
     ),
   );
 
-export const EXPORTED_DOCUMENTS = exported('named');
+const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 export const EXPORTED_BY_UID = exported('by-uid');
 
@@ -52,7 +52,7 @@ export const EXPORTED_BY_UID = exported('by-uid');
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
-export async function documentsOf(db: Firestore, collection: string, uid: string) {
+async function documentsOf(db: Firestore, collection: string, uid: string) {
   const query = db.collection(collection).where('uid', '==', uid);
   const found: DocumentData[] = [];
   for await (const docs of readInPages(query, PAGE_SIZE, 'Reading your data'))
@@ -63,7 +63,7 @@ export async function documentsOf(db: Firestore, collection: string, uid: string
 const DECLARED = collectionsOf('below');
 
 /** Returns the member's collections that data-kinds.ts does not list, and logs each of them as an error. */
-export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
+async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),
     'Reading your data',
@@ -74,9 +74,76 @@ export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promi
   return undeclared;
 }
 
-export async function readDocument(db: Firestore, path: string): Promise<DocumentData | null> {
+async function readDocument(db: Firestore, path: string): Promise<DocumentData | null> {
   const found = await withDeadline(db.doc(path).get(), 'Reading your data', PAGE_DEADLINE_MS);
   return found.data() ?? null;
+}
+
+const INTERNAL = new Set([
+  'customerIds',
+  'version',
+  'claimsVersion',
+  'lastEventId',
+  'trialMarks',
+  'canPause',
+  'renewalAnchor',
+  'refunds',
+  'paymentIntent',
+  'uid',
+]);
+
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+const withoutInternal = (fields: Fields): Fields =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !INTERNAL.has(name)));
+
+async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Record<string, unknown>>> {
+  const read = [...EXPORTED_DOCUMENTS].map(async ([name, { collection, writer }]) => {
+    const fields = await readDocument(db, namedBy(uid, collection));
+    return [name, writer === 'server' ? withoutInternal(fields) : fields] as const;
+  });
+  const lists = [...EXPORTED_BY_UID].map(async ([name, { collection }]) => {
+    const found = await documentsOf(db, collection, uid);
+    return [name, found.map(withoutInternal)] as const;
+  });
+  return Object.fromEntries(await Promise.all([...read, ...lists]));
+}
+
+/** Reads the first page of documents of every collection in parallel, because most collections have only one. */
+const firstPages = (db: Firestore, uid: string) =>
+  [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
+    const rest = readInPages(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
+    const first = rest.next();
+    // Without this, a read that fails before `exportPieces` awaits it would be an unhandled rejection.
+    first.catch(() => undefined);
+    return { name, first, rest };
+  });
+
+/** Yields one JSON text in parts. To limit memory, no part holds more than one page of documents. */
+export async function* exportPieces(
+  db: Firestore,
+  uid: string,
+  facts: Readonly<Record<string, unknown>>,
+): AsyncGenerator<string> {
+  const collections = firstPages(db, uid);
+  const [singles] = await Promise.all([singleDocuments(db, uid), undeclaredCollectionsOf(db, uid)]);
+  yield `${JSON.stringify({ ...facts, ...singles }).slice(0, -1)},"collections":{`;
+  for (const [index, { name, first, rest }] of collections.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:{`;
+    let isFirst = true;
+    for (let next = await first; !next.done; next = await rest.next()) {
+      const written = next.value
+        .map((found) => `${JSON.stringify(found.id)}:${JSON.stringify(found.data())}`)
+        .join(',');
+      yield isFirst ? written : `,${written}`;
+      isFirst = false;
+      await yieldToEventLoop();
+    }
+    yield '}';
+  }
+  yield '}}';
 }
 
 const DELETING = 'Deleting your data';

@@ -2,8 +2,12 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { Query } from 'firebase-admin/firestore';
 import type { NextApiResponse } from 'next';
 import { expect, test, vi } from 'vitest';
-import { exportPieces } from '@/lib/server/account/export-member';
-import { EXPORTED_BY_UID, EXPORTED_COLLECTIONS, PAGE_SIZE } from '@/lib/server/account/member-documents';
+import {
+  EXPORTED_BY_UID,
+  EXPORTED_COLLECTIONS,
+  exportPieces,
+  PAGE_SIZE,
+} from '@/lib/server/account/member-documents';
 import { sendAnswer } from '@/lib/server/http/send-answer';
 import { listenLocally } from '../../support/listen';
 import { startHarness } from './harness';
