@@ -1,3 +1,4 @@
+import type { NextApiHandler } from 'next';
 import * as v from 'valibot';
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
@@ -9,23 +10,28 @@ import { routes } from '@/lib/platform/config/routes';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { bearerToken, verifyIdToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
-import type { Visitor } from '@/lib/server/http/public-route';
+import { memberRoute } from '@/lib/server/http/member-route';
+import { publicRoute, type Visitor } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
 import { type Mail, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import { isMailOn } from '@/lib/server/mail/smtp';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
+import { toShownError } from '@/lib/stripe/client';
 import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { readRecord } from './entitlement-store';
 import { findGift, type Gift, isRedeemedBy, redeemGift, setReturned, storeGift } from './gift-store';
+import { withMemberLock } from './member-lock';
 import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { syncUid } from './sync-member';
-import type { BillingTools } from './sync-ports';
+import { type BillingTools, liveTools } from './sync-ports';
 import { verifiedEmailInToken } from './trial-marks';
 
-export const giftCheckoutInput = v.object({ plan: planSlug });
-export const giftReceiptInput = v.object({
+const giftCheckoutInput = v.object({ plan: planSlug });
+const giftReceiptInput = v.object({
   session: v.pipe(v.string(), v.regex(/^cs_[A-Za-z0-9_]{1,200}$/)),
 });
-export const giftRedeemInput = v.object({
+const giftRedeemInput = v.object({
   code: v.pipe(v.string(), v.maxLength(60)),
   isConfirmed: v.boolean(),
 });
@@ -41,7 +47,7 @@ async function buyerOf({
 }
 
 /** Answers 400 for a plan not on offer, 409 if Stripe's price differs from the plan's. */
-export async function startGift(
+async function startGift(
   tools: BillingTools,
   visitor: Visitor,
   { plan: slug }: v.InferOutput<typeof giftCheckoutInput>,
@@ -160,3 +166,30 @@ export async function redeem(
   const until = isWaiting ? null : (after?.expiresAt ?? null);
   return { status: 200, body: { ...facts, starts: isWaiting ? 'later' : 'now', until } };
 }
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const SHARED = { deadlineMs: 20_000, explain: toShownError } as const;
+
+export const giftCheckoutRoute: NextApiHandler = publicRoute({
+  ...SHARED,
+  limit: createRateLimit({ name: 'gift-checkout', limit: 20, windowMs: TEN_MINUTES_MS }),
+  methods: { POST: fromJson(giftCheckoutInput, (visitor, input) => startGift(liveTools(), visitor, input)) },
+});
+
+export const giftReceiptRoute: NextApiHandler = publicRoute({
+  ...SHARED,
+  limit: createRateLimit({ name: 'gift-receipt', limit: 60, windowMs: TEN_MINUTES_MS }),
+  methods: { POST: fromJson(giftReceiptInput, (_, { session }) => giftReceipt(liveTools(), session)) },
+});
+
+/** Codes have 80 random bits and cannot be guessed; the limit protects the database from many reads. */
+export const giftRedeemRoute: NextApiHandler = memberRoute({
+  ...SHARED,
+  session: 'now',
+  limit: createRateLimit({ name: 'gift-redeem', limit: 20, windowMs: TEN_MINUTES_MS }),
+  methods: {
+    POST: fromJson(giftRedeemInput, ({ uid }, input) =>
+      withMemberLock(uid, () => redeem(liveTools(), uid, input)),
+    ),
+  },
+});

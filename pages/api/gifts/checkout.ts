@@ -1,3 +1,3 @@
-export { giftCheckoutRoute as default } from '@/lib/server/membership/gift-routes';
+export { giftCheckoutRoute as default } from '@/lib/server/membership/gifts';
 
 export const config = { api: { bodyParser: false } };
