@@ -6,18 +6,6 @@ const SESSION_PREFIX = 'firebase:authUser:';
 /** Minimum remaining lifetime of a token, because it could expire on the way to the server. */
 const TOKEN_MARGIN_MS = 60_000;
 
-export interface StoredSession {
-  readonly uid: string;
-  readonly refreshToken: string;
-}
-
-export interface StoredToken {
-  readonly uid: string;
-  readonly token: string;
-  /** Read from the token's `subscribed` claim, which is not verified here. */
-  readonly isSubscribed: boolean;
-}
-
 const sessionKeys = (): readonly string[] =>
   localStore.keys().filter((key) => key.startsWith(SESSION_PREFIX));
 
@@ -33,12 +21,14 @@ function firstEntry<T>(read: (text: string) => T | null): T | null {
   return null;
 }
 
-export const readStoredSession = (): StoredSession | null =>
+export const readStoredSession = () =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);
     const refreshToken = stsTokenManager?.refreshToken;
     return typeof uid === 'string' && typeof refreshToken === 'string' ? { uid, refreshToken } : null;
   });
+
+export type StoredSession = Readonly<NonNullable<ReturnType<typeof readStoredSession>>>;
 
 /** Without a stored session, no user is signed in and the page does not load the SDK. */
 export const hasStoredSession = (): boolean => sessionKeys().length > 0;
@@ -63,13 +53,14 @@ export function onSessionStored(onStored: () => void): () => void {
   };
 }
 
+/** Reads the token's `subscribed` claim, which is not verified here. */
 function claimsSubscribed(token: string): boolean {
   const [, payload = ''] = token.split('.');
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
 }
 
 /** Returns a stored token for requests before Firebase Auth has answered; null if none is valid for another minute. */
-export const readStoredToken = (): StoredToken | null =>
+export const readStoredToken = () =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);
     const { accessToken, expirationTime } = stsTokenManager ?? {};
