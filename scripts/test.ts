@@ -69,12 +69,7 @@ function count(step: Step, exitCode: number): Counted {
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, ...broken } : counted;
 }
 
-interface Outcome extends Counted {
-  readonly name: string;
-  readonly seconds: number;
-}
-
-async function take(step: Step): Promise<Outcome> {
+async function take(step: Step) {
   const startedAt = Date.now();
   console.log(`\n=== ${step.name}`);
   let code = await run(process.execPath, step.args, { mode: 'test' });

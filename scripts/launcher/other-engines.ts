@@ -21,14 +21,7 @@ function findMiniBrowser(): string {
 
 export const MINI_BROWSER = findMiniBrowser();
 
-export interface OtherEngine {
-  readonly id: 'webkit' | 'firefox';
-  readonly name: string;
-  readonly packages: string;
-  readonly isInstalled: boolean;
-}
-
-export const OTHER_ENGINES: readonly OtherEngine[] = [
+export const OTHER_ENGINES = [
   {
     id: 'webkit',
     name: 'WebKitGTK',
@@ -42,7 +35,7 @@ export const OTHER_ENGINES: readonly OtherEngine[] = [
     packages: 'firefox-esr libavcodec-extra',
     isInstalled: existsSync(FIREFOX),
   },
-];
+] as const;
 
-export const howToInstall = ({ name, packages }: OtherEngine): string =>
+export const howToInstall = ({ name, packages }: (typeof OTHER_ENGINES)[number]): string =>
   `${name} is not installed here, so it is skipped. On Debian:\n  apt-get install --no-install-recommends ${packages}`;
