@@ -10,7 +10,7 @@ interface SenderOptions<V, Op> {
   readonly known: () => V | undefined;
   readonly canSend: () => boolean;
   readonly alone: (run: () => Promise<void>) => Promise<void>;
-  readonly onArrived: (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null) => void;
+  readonly onArrived: (changes: readonly Change<Op>[], confirmed: (value: V) => V) => void;
   readonly onRefused: (change: Change<Op>, cause: unknown) => void;
   readonly onUnsent: (() => void) | undefined;
 }

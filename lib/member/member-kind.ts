@@ -40,12 +40,12 @@ export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
   /**
-   * Resolves to a function that updates a value to what is now stored; if null, the caller applies `changes`.
+   * Resolves to a function that updates a value to what is now stored.
    * `isReplay`: the server may already have some of the changes, so that they must be merged with its version.
    */
   readonly send: (
     uid: string,
     changes: Changes<Op>,
     sending: { readonly isReplay: boolean; readonly known: V | undefined },
-  ) => Promise<((value: V) => V) | null>;
+  ) => Promise<(value: V) => V>;
 }

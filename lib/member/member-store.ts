@@ -97,9 +97,9 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
     else emit();
   });
 
-  const arrived = (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null): void => {
+  const arrived = (changes: readonly Change<Op>[], confirmed: (value: V) => V): void => {
     settle(changes);
-    advance(confirmed ?? ((value) => changes.reduce(kind.apply, value)));
+    advance(confirmed);
     tabs?.announce(changes);
   };
   const undo = (change: Change<Op>): void => {
@@ -180,7 +180,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
       await snapshot.learn(read);
       emit();
     },
-    confirm: (change: Change<Op>): void => arrived([change], null),
+    confirm: (change: Change<Op>): void => arrived([change], (value) => kind.apply(value, change)),
     /** Shows a change immediately and sends it, later if need be. If the server refuses it, undoes it and rejects. */
     async change(op: Op): Promise<SaveOutcome> {
       if (waiting().length >= MAX_WAITING)

@@ -13,19 +13,10 @@ import {
 } from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, mergeDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
-import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import {
-  type History,
-  LIST_SIZE,
-  type ListPart,
-  listAnswer,
-  NO_HISTORY,
-  withPlayed,
-  withRows,
-} from './history';
-import { classOf, type HistoryOp, rowAfter } from './history-kind';
+import { type History, LIST_SIZE, type ListPart, listAnswer, withPlayed, withRows } from './history';
+import { type HistoryOp, rowAfter } from './history-kind';
 import { afterFastClock } from './merge-progress';
 import { type Progress, parseProgress, toDocument } from './progress';
 
@@ -129,20 +120,19 @@ async function writeRow(
 const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 
-export const historyRemote: MemberRemote<History, HistoryOp> = {
-  async read(uid, part) {
-    return part === 'page' || part === 'continue' ? listProgress(uid, part) : NO_HISTORY;
-  },
-  async send(uid, changes, { isReplay, known }) {
-    const videoId = classOf(changes[0].op);
-    if (videoId === null) return null;
-    const stored = known?.rows[videoId];
-    const isRemoval = changes.at(-1)?.op.does === 'remove';
-    const row =
-      isReplay || (stored === undefined && !isRemoval) || changes.some(isSavedBeforeRead)
-        ? await mergeRow(uid, videoId, changes, isReplay)
-        : await writeRow(uid, videoId, stored ?? null, changes);
-    const isPlayed = changes.some(({ op }) => op.does === 'save');
-    return (history) => withRows(isPlayed ? withPlayed(history, videoId) : history, [[videoId, row]]);
-  },
-};
+/** Sends changes of one class. */
+export async function sendRow(
+  uid: string,
+  videoId: string,
+  changes: Changes,
+  { isReplay, known }: { readonly isReplay: boolean; readonly known: History | undefined },
+): Promise<(history: History) => History> {
+  const stored = known?.rows[videoId];
+  const isRemoval = changes.at(-1)?.op.does === 'remove';
+  const row =
+    isReplay || (stored === undefined && !isRemoval) || changes.some(isSavedBeforeRead)
+      ? await mergeRow(uid, videoId, changes, isReplay)
+      : await writeRow(uid, videoId, stored ?? null, changes);
+  const isPlayed = changes.some(({ op }) => op.does === 'save');
+  return (history) => withRows(isPlayed ? withPlayed(history, videoId) : history, [[videoId, row]]);
+}

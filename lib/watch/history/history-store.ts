@@ -1,5 +1,5 @@
 import { storeOf } from '@/lib/member/open-stores';
-import { type History, type HistoryList, historyList, type ListPart, withRows } from './history';
+import { type History, type HistoryList, historyList, type ListPart, NO_HISTORY, withRows } from './history';
 import { classOf, HISTORY } from './history-kind';
 import { withoutPaused } from './history-pause';
 import type { Progress } from './progress';
@@ -9,14 +9,17 @@ export const loadHistoryRemote = () => import(/* webpackChunkName: "member" */ '
 export const loadHistoryBulk = () => import(/* webpackChunkName: "whole-history" */ './history-bulk');
 
 const open = storeOf(HISTORY, async () => {
-  const { historyRemote } = await loadHistoryRemote();
+  const { listProgress, sendRow } = await loadHistoryRemote();
   return {
-    ...historyRemote,
+    async read(uid, part) {
+      return part === 'page' || part === 'continue' ? listProgress(uid, part) : NO_HISTORY;
+    },
     async send(uid, changes, sending) {
       const allowed = await withoutPaused(uid, changes);
-      const [first, ...more] = allowed;
+      const [first] = allowed;
       if (!first) return (history: History) => history;
-      if (classOf(first.op) !== null) return historyRemote.send(uid, [first, ...more], sending);
+      const videoId = classOf(first.op);
+      if (videoId !== null) return sendRow(uid, videoId, allowed, sending);
       const { sendBulk } = await loadHistoryBulk();
       return sendBulk(uid, allowed, sending.isReplay);
     },
