@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   n: { type: 'step-move', direction: 1 },
   a: { type: 'loop-start' },
   b: { type: 'loop-end' },
-  r: { type: 'loop-move' },
+  r: { type: 'toggle-loop' },
   x: { type: 'toggle-mirror' },
   arrowup: { type: 'volume-by', amount: 0.05 },
   arrowdown: { type: 'volume-by', amount: -0.05 },
@@ -49,22 +49,13 @@ const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
 export const isRepeating = ({ type }: PlayerCommand): boolean => REPEATING.has(type);
 
 const BUTTON_KEYS = new Set([' ', 'enter']);
-const SLIDER_KEYS = new Set([
-  'arrowleft',
-  'arrowright',
-  'arrowup',
-  'arrowdown',
-  'home',
-  'end',
-  'pageup',
-  'pagedown',
-]);
+const SLIDER_KEYS = /^(?:arrow|page)|^(?:home|end)$/;
 
 export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): PlayerCommand | null {
   if (ctrlKey || metaKey || altKey || on === 'field') return null;
   const name = key.toLowerCase();
   if (on === 'button' && BUTTON_KEYS.has(name)) return null;
-  if (on === 'slider' && SLIDER_KEYS.has(name)) return null;
+  if (on === 'slider' && SLIDER_KEYS.test(name)) return null;
   if (/^\d$/.test(name)) return { type: 'seek-share', share: Number(name) / 10 };
   return COMMANDS[name] ?? null;
 }

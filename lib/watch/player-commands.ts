@@ -5,7 +5,8 @@ export type PlayerCommand =
   | { readonly type: 'volume-by'; readonly amount: number }
   | { readonly type: 'rate-step'; readonly direction: 1 | -1 }
   | { readonly type: 'step-move'; readonly direction: 1 | -1 }
-  | { readonly type: 'loop-start' | 'loop-end' | 'loop-move' | 'loop-off' | 'toggle-mirror' }
+  /** `toggle-loop` ends the loop; without a loop, it repeats the current move. */
+  | { readonly type: 'loop-start' | 'loop-end' | 'toggle-loop' | 'toggle-mirror' }
   | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
   | { readonly type: 'help' | 'close' };
 

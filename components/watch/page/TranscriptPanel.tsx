@@ -14,16 +14,8 @@ import type { CaptionFile } from '@/lib/watch/source';
 import { type Cue, lineAt, loadCaptionFile, searchLines, toLines } from '@/lib/watch/web-vtt';
 import styles from './WatchPage.module.scss';
 
-interface Transcript {
-  readonly lines: readonly Cue[];
-  readonly language: string;
-}
-
 /** Loads the captions in `language`, else in the first available language. Resolves to null if there are none. */
-async function fetchTranscript(
-  captions: readonly CaptionFile[],
-  language: string,
-): Promise<Transcript | null> {
+async function fetchTranscript(captions: readonly CaptionFile[], language: string) {
   const file = inLanguage(captions, (caption) => caption.language, language) ?? captions[0];
   return file ? { lines: toLines(await loadCaptionFile(file)), language: file.language } : null;
 }

@@ -3,20 +3,13 @@ import type { Video, VideoCard } from '@/lib/catalogue/video';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
-interface Episode {
-  readonly slug: string;
-  readonly title: string;
-  readonly durationSeconds: number;
-  readonly leavesAt: string | null;
-}
-
 export interface WatchPageProps {
   readonly video: Video;
   readonly poster: PictureSources;
   readonly series: {
     readonly slug: string;
     readonly title: string;
-    readonly episodes: readonly Episode[];
+    readonly episodes: readonly Pick<VideoCard, 'slug' | 'title' | 'durationSeconds' | 'leavesAt'>[];
     readonly nextImage?: ContentImage | null;
   } | null;
   readonly previewSeconds: number;

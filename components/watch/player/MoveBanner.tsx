@@ -62,7 +62,7 @@ export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf
           icon={SESSION_ICONS.repeat}
           label={isLooping ? 'Stop repeating' : 'Repeat this move'}
           aria-pressed={isLooping}
-          onClick={() => run({ type: 'loop-move' })}
+          onClick={() => run({ type: 'toggle-loop' })}
         />
       )}
     </div>

@@ -172,7 +172,7 @@ export function PlayerStage(props: PlayerStageProps) {
             upNext={upNext}
             onReplaceEngine={player.replaceEngine}
             isFullscreen={controls.isFullscreen}
-            onStopLoop={andFocus(() => controls.run({ type: 'loop-off' }))}
+            onStopLoop={andFocus(() => controls.run({ type: 'toggle-loop' }))}
             onOpen={controls.setOpen}
           />
         </div>

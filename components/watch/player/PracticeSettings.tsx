@@ -76,9 +76,9 @@ export function PracticeGroup({ engine, run, memory, video, onReplaceEngine }: S
           <Action label="Start here" onClick={() => run({ type: 'loop-start' })} />
           <Action label="End here" onClick={() => run({ type: 'loop-end' })} />
           {video.timedMoves.length > 0 && !loop && (
-            <Action label="This move" onClick={() => run({ type: 'loop-move' })} />
+            <Action label="This move" onClick={() => run({ type: 'toggle-loop' })} />
           )}
-          {loop && <Action label="Remove" onClick={() => run({ type: 'loop-off' })} />}
+          {loop && <Action label="Remove" onClick={() => run({ type: 'toggle-loop' })} />}
           <Action
             label={`−${ARROW_STEP_SEC} s`}
             name={`Back ${ARROW_STEP_SEC} seconds`}

@@ -1,7 +1,6 @@
 import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { useDismiss } from '@/components/ui/use-dismiss';
-import type { Choice } from '@/lib/watch/engine';
 import { isSavingData, type PlayerPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import { PracticeGroup, type SettingsProps, SpeedGroup } from './PracticeSettings';
 import { PLAYER_ICONS } from './player-icons';
@@ -15,10 +14,6 @@ const SIZES = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Extra l
 const PLACES = { bottom: 'Bottom', top: 'Top' };
 const BACKGROUNDS = { solid: 'Dark', light: 'Faint', none: 'None' };
 
-function toChoices<K extends string>(labels: Readonly<Record<K, string>>): readonly Choice[] {
-  return Object.entries<string>(labels).map(([id, label]) => ({ id, label }));
-}
-
 function CaptionGroup({ engine, actions }: SettingsProps) {
   const tracks = useEngineState(engine, (state) => state.tracks);
   const activeTrack = useEngineState(engine, (state) => state.activeTrack);
@@ -31,7 +26,7 @@ function CaptionGroup({ engine, actions }: SettingsProps) {
   ) => (
     <Choices
       legend={legend}
-      choices={toChoices(labels)}
+      choices={Object.entries<string>(labels).map(([id, label]) => ({ id, label }))}
       chosen={prefs[name]}
       onChoose={(chosen) => rememberPrefs({ [name]: chosen })}
     />

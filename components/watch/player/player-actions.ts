@@ -137,11 +137,8 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): strin
     }
     case 'loop-end':
       return setLoopEnd(target);
-    case 'loop-move':
+    case 'toggle-loop':
       if (!loop) return loopMove(target);
-      setLoop(null);
-      return 'Loop off';
-    case 'loop-off':
       setLoop(null);
       return 'Loop off';
     case 'toggle-mirror':

@@ -20,7 +20,7 @@ test.each([
   ['i', { type: 'toggle-pip' }],
   ['a', { type: 'loop-start' }],
   ['b', { type: 'loop-end' }],
-  ['r', { type: 'loop-move' }],
+  ['r', { type: 'toggle-loop' }],
   ['x', { type: 'toggle-mirror' }],
   ['<', { type: 'rate-step', direction: -1 }],
   ['>', { type: 'rate-step', direction: 1 }],
