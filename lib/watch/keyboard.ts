@@ -1,13 +1,9 @@
 import { type PlayerCommand, SKIP_SEC } from './player-commands';
 
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  /** Kind of the focused element. Keys that this element handles itself do not control the player. */
-  readonly on: 'surface' | 'button' | 'slider' | 'field';
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Kind of the focused element. Keys that this element handles itself do not control the player. */
+export type FocusedPart = 'surface' | 'button' | 'slider' | 'field';
 
 export const ARROW_STEP_SEC = 5;
 
@@ -51,9 +47,9 @@ export const isRepeating = ({ type }: PlayerCommand): boolean => REPEATING.has(t
 const BUTTON_KEYS = new Set([' ', 'enter']);
 const SLIDER_KEYS = /^(?:arrow|page)|^(?:home|end)$/;
 
-export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): PlayerCommand | null {
-  if (ctrlKey || metaKey || altKey || on === 'field') return null;
-  const name = key.toLowerCase();
+export function commandOf(press: KeyPress, on: FocusedPart): PlayerCommand | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || on === 'field') return null;
+  const name = press.key.toLowerCase();
   if (on === 'button' && BUTTON_KEYS.has(name)) return null;
   if (on === 'slider' && SLIDER_KEYS.test(name)) return null;
   if (/^\d$/.test(name)) return { type: 'seek-share', share: Number(name) / 10 };

@@ -81,8 +81,7 @@ export function onPrefs(listener: () => void): () => void {
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   slot().write({ ...readPrefs(), ...change });
   listeners.notify();
-  if (hasStoredSession())
-    share(change).catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
+  if (hasStoredSession()) void share(change);
 }
 
 interface Connection {

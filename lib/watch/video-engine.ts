@@ -4,10 +4,7 @@ import { followRemoteScreen } from './remote-screen';
 import type { FileSource } from './source';
 import { createMediaElement, followMedia } from './video-element';
 
-export interface MediaLoader {
-  setQuality(id: string): void;
-  setDataSaving?(isSaving: boolean): void;
-  recover(): void;
+export interface MediaLoader extends Pick<Engine, 'setQuality' | 'setDataSaving' | 'recover'> {
   renew(src: string): boolean;
   stop(): void;
 }
@@ -36,7 +33,7 @@ export function createVideoEngine(
   });
   const media = followMedia(video, store, options.endAtSec);
   const captions = createCaptions(video, captionFiles, store);
-  const loader = load(video, store);
+  const { renew, stop, ...loader } = load(video, store);
   if (options.isSavingData) loader.setDataSaving?.(true);
   const screens = { isRemote: false, isFullscreen: false };
   const setScreens = (change: Partial<typeof screens>): void => {
@@ -83,8 +80,7 @@ export function createVideoEngine(
       publishSettings();
     },
     setTrack: captions.select,
-    setQuality: loader.setQuality,
-    ...(loader.setDataSaving && { setDataSaving: loader.setDataSaving }),
+    ...loader,
     togglePip() {
       const change = document.pictureInPictureElement
         ? document.exitPictureInPicture()
@@ -93,9 +89,8 @@ export function createVideoEngine(
     },
     ...(video.webkitEnterFullscreen && { nativeFullscreen: () => video.webkitEnterFullscreen?.() }),
     cast: screen.choose,
-    recover: loader.recover,
     renew(next) {
-      if (!('src' in next) || !loader.renew(next.src)) return false;
+      if (!('src' in next) || !renew(next.src)) return false;
       captions.renew(next.captions ?? []);
       return true;
     },
@@ -104,7 +99,7 @@ export function createVideoEngine(
       media.stop();
       captions.stop();
       screen.stop();
-      loader.stop();
+      stop();
       video.pause();
       video.removeAttribute('src');
       video.load();

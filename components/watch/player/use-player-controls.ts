@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Move } from '@/lib/catalogue/moves';
 import type { Engine } from '@/lib/watch/engine';
-import { commandOf, isRepeating, type KeyPress } from '@/lib/watch/keyboard';
+import { commandOf, type FocusedPart, isRepeating } from '@/lib/watch/keyboard';
 import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/player-commands';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { type PlayerActions, runCommand } from './player-actions';
@@ -134,7 +134,7 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
   };
 }
 
-function focusedPart(target: EventTarget): KeyPress['on'] {
+function focusedPart(target: EventTarget): FocusedPart {
   if (!(target instanceof Element)) return 'surface';
   if (target.closest('dialog, [role="dialog"], [role="menu"], [contenteditable="true"]')) return 'field';
   if (target instanceof HTMLInputElement) return target.type === 'range' ? 'slider' : 'field';
@@ -173,8 +173,8 @@ export function usePlayerControls(
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     show();
     if (event.defaultPrevented) return;
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const command = commandOf({ key, ctrlKey, metaKey, altKey, on: focusedPart(event.target) });
+    const { key } = event;
+    const command = commandOf(event, focusedPart(event.target));
     if (!command) return;
     if (command.type === 'close') {
       hide();

@@ -1,5 +1,5 @@
 import { memberSettings } from '@/lib/account/settings/member-settings';
-import { isHistoryPaused, pausedSince, storedPause } from '@/lib/account/settings/settings-kind';
+import { pausedSince, storedPause } from '@/lib/account/settings/settings-kind';
 import type { Change } from '@/lib/member/change';
 import { isRecent } from '@/lib/platform/dates/duration';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -27,7 +27,7 @@ export function askPause(uid: string): Promise<boolean> {
 const pauseOf = (uid: string): number | null =>
   pausedSince(uid) ?? storedPause(memberSettings(uid).getState().value.history);
 
-export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
+export const isPaused = (uid: string): boolean => pauseOf(uid) !== null;
 
 /** Leaves out saves made since the history was paused. Rejects if the setting cannot be read, so all changes wait. */
 export async function withoutPaused(

@@ -48,11 +48,9 @@ export const isAutoplayRefused = (state: SessionState): boolean =>
 export type SessionTimer = 'wait' | 'retry' | 'renew';
 
 export type SessionEvent =
-  | { readonly type: 'granted'; readonly attempt: number; readonly grant: PlaybackGrant }
   | { readonly type: 'created'; readonly attempt: number }
-  | { readonly type: 'renewed'; readonly attempt: number; readonly grant: PlaybackGrant }
-  | { readonly type: 'not-renewed'; readonly attempt: number; readonly failure: PlayerFailure }
-  | { readonly type: 'refused'; readonly attempt: number; readonly failure: PlayerFailure }
+  | { readonly type: 'granted' | 'renewed'; readonly attempt: number; readonly grant: PlaybackGrant }
+  | { readonly type: 'refused' | 'not-renewed'; readonly attempt: number; readonly failure: PlayerFailure }
   | { readonly type: 'engine'; readonly state: EngineState; readonly event: EngineEvent | undefined }
   | { readonly type: 'blocked'; readonly attempt: number; readonly wasMuted: boolean }
   | { readonly type: 'timer'; readonly timer: SessionTimer }
@@ -62,8 +60,7 @@ export type SessionEvent =
 
 export type SessionEffect =
   | { readonly type: 'load-grant'; readonly attempt: number; readonly isRenewal: boolean }
-  | { readonly type: 'create-engine'; readonly attempt: number }
-  | { readonly type: 'renew'; readonly attempt: number }
+  | { readonly type: 'create-engine' | 'renew'; readonly attempt: number }
   | { readonly type: 'play'; readonly attempt: number; readonly isMuted: boolean }
   | { readonly type: 'recover' | 'unmute' }
   | { readonly type: 'restart-at'; readonly sec: number }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { commandOf, type KeyPress } from '@/lib/watch/keyboard';
+import { commandOf, type FocusedPart, type KeyPress } from '@/lib/watch/keyboard';
 
-const press = (key: string, over: Partial<KeyPress> = {}) =>
-  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, on: 'surface', ...over });
+const press = (key: string, on: FocusedPart = 'surface', over: Partial<KeyPress> = {}) =>
+  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...over }, on);
 
 test.each([
   [' ', { type: 'toggle-play' }],
@@ -39,7 +39,7 @@ test.each(['z', 'Tab', 'Enter', 'F5', 'Shift'])('ignores the key %s', (key) => {
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('leaves a key with %s to the browser', (modifier) => {
-  expect(press('f', { [modifier]: true })).toBeNull();
+  expect(press('f', 'surface', { [modifier]: true })).toBeNull();
 });
 
 test.each([
@@ -47,9 +47,9 @@ test.each([
   ['button', [' ', 'Enter']],
   ['slider', ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']],
 ] as const)('leaves its own keys to a %s', (on, keys) => {
-  for (const key of keys) expect(press(key, { on }), key).toBeNull();
+  for (const key of keys) expect(press(key, on), key).toBeNull();
 });
 
 test('runs other keys on a button', () => {
-  expect(press('m', { on: 'button' })).toEqual({ type: 'toggle-mute' });
+  expect(press('m', 'button')).toEqual({ type: 'toggle-mute' });
 });
