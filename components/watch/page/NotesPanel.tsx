@@ -4,6 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextArea } from '@/components/ui/TextField';
 import { useRemote } from '@/components/ui/use-remote';
+import { useTask } from '@/components/ui/use-task';
 import { onNoteSent, readNote, saveNote } from '@/lib/library/member-note';
 import { dropNoteDraft, keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
 import { MAX_NOTE_LENGTH } from '@/lib/library/note-limits';
@@ -33,8 +34,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
   const [draft] = useState(() => readNoteDraft(uid, videoId, note));
   const [text, setText] = useState(draft?.text ?? note);
   const [status, setStatus] = useState<NoteStatus>(draft ? 'restored' : 'clean');
-  /** Separate from `status`, because typing during a save sets `status` to `changed`. */
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useTask('The note could not be saved', '');
   const edits = useRef(0);
   const saved = useRef(note);
   const base = useRef(draft?.from ?? note);
@@ -58,8 +58,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
     if (text.trim().length > limit) return setStatus('too-long');
     const saving = edits.current;
     setStatus('saving');
-    setIsSaving(true);
-    try {
+    const isSaved = await run(async () => {
       const answer = await saveNote(uid, videoId, text, base.current);
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
@@ -70,12 +69,8 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       const hasOther = answer.text !== text.trim();
       setText(answer.text);
       setStatus(hasOther ? 'both' : answer.isOnDevice ? 'kept' : 'saved');
-    } catch (cause) {
-      console.warn('The note could not be saved', cause);
-      setStatus('unsaved');
-    } finally {
-      setIsSaving(false);
-    }
+    });
+    if (!isSaved) setStatus('unsaved');
   };
 
   const discard = () => {
@@ -85,7 +80,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
     setStatus('clean');
   };
 
-  return { text, status, isSaving, change, save, discard };
+  return { text, status, isBusy, change, save, discard };
 }
 
 const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
@@ -98,7 +93,7 @@ const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
 };
 
 function NoteForm(props: NoteFormProps) {
-  const { text, status, isSaving, change, save, discard } = useNote(props);
+  const { text, status, isBusy, change, save, discard } = useNote(props);
   const isUnsaved = status === 'changed' || status === 'restored' || status === 'unsaved';
   return (
     <div className="stack">
@@ -117,9 +112,9 @@ function NoteForm(props: NoteFormProps) {
       <div className="cluster">
         <Button
           variant="secondary"
-          isBusy={isSaving}
+          isBusy={isBusy}
           onClick={() => void save()}
-          disabled={!isUnsaved && !isSaving}
+          disabled={!isUnsaved && !isBusy}
         >
           Save note
         </Button>
