@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { AccountName } from '@/components/account/sign-in/EmailField';
+import { AccountName, EmailField } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
 import { PROVIDERS, ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { Badge } from '@/components/ui/Badge';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
@@ -11,7 +12,7 @@ import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { requestSignOutEverywhere } from '@/lib/account/account-api';
 import { renewPush } from '@/lib/account/push-device';
-import { passwordProblem } from '@/lib/account/sign-in/password-rules';
+import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
 import {
   type AuthUser,
   PROVIDER_IDS,
@@ -21,17 +22,60 @@ import {
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import styles from './Account.module.scss';
-import { EmailSection, type SectionProps } from './EmailSection';
 import { Section } from './Section';
 import { SignInAgainDialog } from './SignInAgainDialog';
-import { loadSecurity, useAccountAction, useRecentSignIn } from './use-recent-sign-in';
+import { loadSecurity, type SectionProps, useAccountAction, useRecentSignIn } from './use-recent-sign-in';
 
-const CHECKS = { newPassword: passwordProblem };
+const EMAIL_CHECKS = { newEmail: emailProblem };
+const PASSWORD_CHECKS = { newPassword: passwordProblem };
+
+function EmailSection({ user, signIn }: SectionProps) {
+  const { form, run } = useAccountAction(signIn);
+  const { fieldProps, whenValid } = useFieldChecks(EMAIL_CHECKS);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const handleSubmit = whenValid(async (data, element) => {
+    const email = textOf(data, 'newEmail').trim();
+    const done = { title: 'Check your inbox', message: `We sent a link to ${email}.` };
+    const change = async () => (await loadSecurity()).requestEmailChange(email);
+    if (!(await run(change, done))) return;
+    setSentTo(email);
+    element.reset();
+  });
+
+  return (
+    <Section title="Email">
+      {user.email ? (
+        <p className="cluster">
+          {user.email}
+          <Badge tone={user.emailVerified ? 'teal' : 'sand'}>
+            {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+        </p>
+      ) : (
+        <p>This account doesn’t have an email address yet.</p>
+      )}
+      {sentTo && (
+        <p role="status">
+          Click the link we sent to <strong>{sentTo}</strong>. Until then, sign in the way you always do. If
+          nothing shows up, that address may already be taken.
+        </p>
+      )}
+      <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <EmailField label="New email" autoComplete="email" {...fieldProps('newEmail')} />
+        <FormError form={form} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          Change email
+        </Button>
+      </Form>
+    </Section>
+  );
+}
 
 function PasswordSection({ user, signIn }: SectionProps) {
   const { refresh, getIdToken } = useAuth();
   const { form, run } = useAccountAction(signIn);
-  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(PASSWORD_CHECKS);
   /** React key of the password field. A new key empties the field, hides its text and resets the shown strength. */
   const [changes, setChanges] = useState(0);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,8 +10,7 @@ import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
 import { type AuthUser, PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';
-import type { SectionProps } from './EmailSection';
-import { loadSecurity } from './use-recent-sign-in';
+import { loadSecurity, type SectionProps } from './use-recent-sign-in';
 
 const CHECKS = { password: passwordEntryProblem };
 

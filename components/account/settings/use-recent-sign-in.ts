@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useToast } from '@/contexts/ToastContext';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 
 export function useAccountAction(signIn: RecentSignIn) {
@@ -23,6 +24,11 @@ export function useAccountAction(signIn: RecentSignIn) {
 export const loadSecurity = () => import('@/lib/firebase/auth/account-security');
 
 export type RecentSignIn = ReturnType<typeof useRecentSignIn>;
+
+export interface SectionProps {
+  readonly user: AuthUser;
+  readonly signIn: RecentSignIn;
+}
 
 /** Asks for a new sign-in before an action that a stranger at an unlocked device must not do. */
 export function useRecentSignIn() {
