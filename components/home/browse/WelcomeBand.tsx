@@ -23,7 +23,6 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const profile = profileOf(state);
   const user = state.status === 'signed-in' ? state.user : null;
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
-  const classDays = (training ?? []).flatMap(({ isDone, day }) => (isDone ? [day] : []));
   // In `history`, classes to continue come before all others, so a class done lately may be only in `training`.
   const activeDays = [
     ...(training ?? []).map(({ day }) => day),
@@ -31,7 +30,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   ];
   const today = nowMs === null ? '' : localDay(nowMs, zone);
   const rhythm =
-    nowMs === null || settings === null || training === null ? null : rhythmOf(classDays, settings, today);
+    nowMs === null || settings === null || training === null ? null : rhythmOf(training, settings, today);
   return (
     <section className={styles.band} aria-label="Your week">
       <div>

@@ -82,17 +82,13 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   const today = useToday(zone);
   const loaded = useTraining(history.entries, zone);
   const training = loaded ?? [];
-  const done = training.filter(({ isDone }) => isDone);
-  const rhythm = rhythmOf(
-    done.map(({ day }) => day),
-    settings,
-    today,
-  );
-  const { reached, left } = milestoneOf(done.length);
+  const doneCount = training.filter(({ isDone }) => isDone).length;
+  const rhythm = rhythmOf(training, settings, today);
+  const { reached, left } = milestoneOf(doneCount);
   const figures = [
     ['Weeks in a row', rhythm.streakWeeks],
     ['Longest streak', rhythm.longestStreakWeeks],
-    [left === null ? 'Classes done' : `Classes done, ${left} to the next milestone`, done.length],
+    [left === null ? 'Classes done' : `Classes done, ${left} to the next milestone`, doneCount],
   ] as const;
 
   const loadYear = () =>

@@ -49,11 +49,7 @@ export function YearPanel() {
   const today = useToday(zone);
   const viewings = useMemo(() => viewingsOf(state.value, NO_ROWS, zone), [state.value, zone]);
   const year = useMemo(() => yearSummary(viewings, today), [viewings, today]);
-  const rhythm = rhythmOf(
-    viewings.filter(({ isDone }) => isDone).map(({ day }) => day),
-    settings,
-    today,
-  );
+  const rhythm = rhythmOf(viewings, settings, today);
   const { classes, activeDays } = year;
   const { streakWeeks } = rhythm;
   const figures = [

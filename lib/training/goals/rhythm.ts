@@ -1,5 +1,6 @@
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
+import type { Viewing } from '@/lib/training/summary/training-kind';
 
 export type GoalChoice = Pick<MemberSettings, 'weeklyGoal' | 'formerGoals' | 'freezes'>;
 type Freeze = GoalChoice['freezes'][number];
@@ -40,10 +41,15 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/** `classDays` has one date for each finished class. Goals are per week, so a day without a class ends no streak. */
-export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string) {
+/** Counts finished classes. Goals are per week, so a day without a class ends no streak. */
+export function rhythmOf(
+  viewings: readonly Pick<Viewing, 'day' | 'isDone'>[],
+  choice: GoalChoice,
+  today: string,
+) {
   const thisWeek = weekOfDay(today);
-  const days = classDays.filter((day) => day !== '' && day <= today);
+  const counted = viewings.filter(({ day, isDone }) => isDone && day !== '' && day <= today);
+  const days = counted.map(({ day }) => day);
   const done = new Set(days);
   const counts = countByWeek(days);
   const weekDays = [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(thisWeek, index));

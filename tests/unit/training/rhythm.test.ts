@@ -10,7 +10,7 @@ const at = (time: string) => Date.parse(time);
 const evenings = (...days: readonly string[]) => days.map((day) => `${day}T18:00:00Z`);
 const rhythmOf = (moments: readonly string[], choice: GoalChoice, nowMs: number, zone: string) =>
   rhythmOfDays(
-    moments.map((moment) => localDay(moment, zone)),
+    moments.map((moment) => ({ day: localDay(moment, zone), isDone: true })),
     choice,
     localDay(nowMs, zone),
   );

@@ -43,13 +43,17 @@ test.each([
   [1, '1 of 1 class this week'],
   [3, '1 of 3 classes this week'],
 ])('says how many of %d classes are done this week', (goal, text) => {
-  const rhythm = rhythmOf(['2026-11-25'], { ...DEFAULT_SETTINGS, weeklyGoal: goal }, '2026-11-27');
+  const rhythm = rhythmOf(
+    [{ day: '2026-11-25', isDone: true }],
+    { ...DEFAULT_SETTINGS, weeklyGoal: goal },
+    '2026-11-27',
+  );
   render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
   expect(screen.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuetext', text);
 });
 
 test('calls a day a rest day only after it is over', () => {
-  const rhythm = rhythmOf(['2026-11-24'], DEFAULT_SETTINGS, '2026-11-27');
+  const rhythm = rhythmOf([{ day: '2026-11-24', isDone: true }], DEFAULT_SETTINGS, '2026-11-27');
   render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
   const days = screen.getAllByRole('listitem').map((day) => day.querySelector('span')?.textContent);
   const past = ['Monday: rest', 'Tuesday: a class done', 'Wednesday: rest', 'Thursday: rest'];
