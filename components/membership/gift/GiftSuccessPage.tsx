@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
 import { usePurchaseReport } from '@/components/membership/pricing/use-activation';
 import { Checking, Outcome, SuccessFrame } from '@/components/membership/SuccessParts';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { TextField } from '@/components/ui/TextField';
+import { useRemote } from '@/components/ui/use-remote';
 import { useTask } from '@/components/ui/use-task';
 import { useToast } from '@/contexts/ToastContext';
 import { formatGiftCode } from '@/lib/membership/gift';
@@ -18,42 +18,20 @@ const EVERY_MS = 1500;
 /** Time for retries, because the payment can be confirmed late. Not a number: one attempt can take 15 seconds. */
 const FOR_MS = 10_000;
 
-type Purchase =
-  | { readonly status: 'waiting' | 'unpaid' | 'failed' }
-  | { readonly status: 'ready'; readonly gift: BoughtGift };
-
-function useBoughtGift(session: string | null) {
-  const [purchase, setPurchase] = useState<Purchase>({ status: 'waiting' });
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is a dependency so that a retry reads again
-  useEffect(() => {
-    if (session === null) return;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const startedMs = performance.now();
-    const attempt = async (): Promise<void> => {
-      const found = await requestBoughtGift(session).catch((error: unknown) => {
-        console.warn('The gift could not be read', error);
-        return 'failed' as const;
-      });
-      if (!isWanted) return;
-      if (found && found !== 'failed') setPurchase({ status: 'ready', gift: found });
-      else if (performance.now() - startedMs < FOR_MS) timer = setTimeout(() => void attempt(), EVERY_MS);
-      else setPurchase({ status: found === 'failed' ? 'failed' : 'unpaid' });
-    };
-    void attempt();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [session, round]);
-
-  const retry = () => {
-    setPurchase({ status: 'waiting' });
-    setRound((before) => before + 1);
-  };
-  return { purchase, retry };
+/** Resolves to null if no payment has arrived. Rejects if the last attempt failed. */
+async function loadGift(session: string): Promise<BoughtGift | null> {
+  const startedMs = performance.now();
+  const isOver = (): boolean => performance.now() - startedMs >= FOR_MS;
+  for (;;) {
+    try {
+      const gift = await requestBoughtGift(session);
+      if (gift || isOver()) return gift;
+    } catch (error) {
+      if (isOver()) throw error;
+      console.warn('The gift could not be read', error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
 }
 
 function Ready({ gift }: { readonly gift: BoughtGift }) {
@@ -145,22 +123,15 @@ function NotReady({ isUnpaid, onRetry }: NotReadyProps) {
 export function GiftSuccessPage() {
   const { query, isReady } = useRouter();
   const session = typeof query.session_id === 'string' ? query.session_id : null;
-  const { purchase, retry } = useBoughtGift(isReady ? session : null);
+  const { status, data: gift, retry } = useRemote(isReady ? session : null, loadGift);
   const isMissing = isReady && session === null;
-  const isSold = purchase.status === 'ready' && !purchase.gift.isReturned;
-  usePurchaseReport(session, isSold ? purchase.gift : null, true);
+  const isOver = isMissing || status === 'ready' || status === 'error';
+  usePurchaseReport(session, gift?.isReturned ? null : gift, true);
   return (
-    <SuccessFrame
-      title="Your gift"
-      description="Your gift and its code."
-      isSuccess={purchase.status === 'ready'}
-      isLive
-    >
-      {purchase.status === 'ready' && <Ready gift={purchase.gift} />}
-      {(isMissing || purchase.status === 'unpaid' || purchase.status === 'failed') && (
-        <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={isMissing ? null : retry} />
-      )}
-      {!isMissing && purchase.status === 'waiting' && <Checking what="payment" />}
+    <SuccessFrame title="Your gift" description="Your gift and its code." isSuccess={gift !== null} isLive>
+      {gift && <Ready gift={gift} />}
+      {!gift && isOver && <NotReady isUnpaid={status !== 'error'} onRetry={isMissing ? null : retry} />}
+      {!gift && !isOver && <Checking what="payment" />}
     </SuccessFrame>
   );
 }

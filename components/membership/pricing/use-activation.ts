@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
 import { type Receipt, requestReceipt } from '@/lib/membership/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { hasPaidAccess } from '@/lib/membership/membership-summary';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { isListOf, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
@@ -42,67 +44,45 @@ async function readReceipt(
   }
 }
 
+interface Outcome {
+  readonly activation: Activation;
+  readonly record: EntitlementRecord | null;
+}
+
+const WAITING: Outcome = { activation: 'waiting', record: null };
+
 /** Waits until the receipt request or a webhook has stored a paid membership, then refreshes claims and profile. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
-  const [activation, setActivation] = useState<Activation>('waiting');
-  const [record, setRecord] = useState<EntitlementRecord | null>(null);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [round, setRound] = useState(0);
+  const [paid, setPaid] = useState<{ readonly by: string; readonly receipt: Receipt } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is a dependency so that a retry reads again
-  useEffect(() => {
-    if (uid === null) return;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+  const load = async (member: string): Promise<Outcome> => {
     const startedMs = performance.now();
-    const paid = readReceipt(session, getIdToken);
-    void paid.then((read) => {
-      if (isWanted) setReceipt(read?.isComplete ? read : null);
-    });
-    const attempt = async (): Promise<void> => {
-      // Computed before `await paid`, which stores the membership: if that takes long, one more read must follow it.
+    const reading = readReceipt(session, getIdToken);
+    void reading.then((receipt) => setPaid(receipt?.isComplete ? { by: member, receipt } : null));
+    for (;;) {
+      // Computed before `await reading`, which stores the membership: if that takes long, one more read must follow it.
       const isLast = performance.now() - startedMs >= FOR_MS;
-      const found = await readActive(uid);
-      if (!isWanted) return;
-      if (found) {
+      const record = await readActive(member);
+      if (record) {
         await refresh();
-        if (!isWanted) return;
-        setRecord(found);
-        setActivation('active');
-        return;
+        return { activation: 'active', record };
       }
-      const read = await paid;
-      if (!isWanted) return;
-      if (read === null || read?.isComplete === false) {
-        setActivation('unpaid');
-      } else if (isLast) {
-        setActivation(read ? 'late' : 'unknown');
-      } else {
-        timer = setTimeout(() => void attempt(), EVERY_MS);
-      }
-    };
-    void attempt();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [uid, session, getIdToken, refresh, round]);
-
-  const retry = () => {
-    setActivation('waiting');
-    setRound((before) => before + 1);
+      const receipt = await reading;
+      if (receipt === null || receipt?.isComplete === false) return { activation: 'unpaid', record };
+      if (isLast) return { activation: receipt ? 'late' : 'unknown', record };
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    }
   };
-  return { activation, record, receipt, retry };
+  const { status, data, retry } = useRemote(uid, load);
+  const outcome = status === 'ready' && data ? data : WAITING;
+  return { ...outcome, receipt: paid?.by === uid ? paid.receipt : null, retry };
 }
 
 const KEPT = 20;
 
-const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((id) => typeof id === 'string');
-
 export function isFirstReport(transactionId: string): boolean {
-  const known = localSlot('purchases:v1').read(isList) ?? [];
+  const known = localSlot('purchases:v1').read(isListOf(isText)) ?? [];
   if (known.includes(transactionId)) return false;
   localSlot('purchases:v1').write([...known, transactionId].slice(-KEPT));
   return true;
