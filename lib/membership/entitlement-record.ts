@@ -66,6 +66,9 @@ const schema = v.object({
 
 /** All times are ISO strings. */
 export type EntitlementRecord = Readonly<v.InferOutput<typeof schema>>;
+
+export const NO_ENTITLEMENT: EntitlementRecord = v.parse(schema, {});
+
 /** Access that an operator gives without a payment. */
 export type ManualGrant = NonNullable<EntitlementRecord['grant']>;
 

@@ -1,6 +1,6 @@
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { GRANTING, isEntitled } from './entitlement';
-import type { EntitlementRecord } from './entitlement-record';
+import { type EntitlementRecord, NO_ENTITLEMENT } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
 import { mayPause, mayResume } from './membership-pause';
 import { hasBegun, isMembership, type SubscriptionStatus, subscriptionStatus } from './subscription-status';
@@ -81,21 +81,6 @@ function billingDetails({ facts, status }: Candidate) {
   };
 }
 
-const NO_DETAILS = {
-  renewsAt: null,
-  renewalAnchor: null,
-  endsAt: null,
-  paymentFailedAt: null,
-  resumesAt: null,
-  isPaused: false,
-  canPause: false,
-  price: null,
-  card: null,
-  discount: null,
-  nextPlan: null,
-  pendingPlan: null,
-};
-
 function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): EntitlementRecord['duplicateRefund'] {
   const [latest] = subscriptions
     .filter(({ isDuplicate }) => isDuplicate)
@@ -105,8 +90,11 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/** Adds gift time. It starts when all other access ends, and stops while a membership renews or is paused. */
-function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
+/**
+ * Adds gift time to the record `base`. It starts when all other access ends, and stops while a membership renews or is
+ * paused. `blank` is the record without a membership.
+ */
+function withGift(base: EntitlementRecord, blank: EntitlementRecord, nowMs: number): EntitlementRecord {
   const { gift } = base;
   if (!gift) return base;
   const leftMs = giftLeftMs(gift, nowMs);
@@ -115,7 +103,7 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
     const endMs = giftEndMs(gift);
     const isLast = isOver && endMs !== null && !(endMs <= Date.parse(base.endsAt ?? ''));
     const over = { status: 'canceled', plan: gift.plan, expiresAt: toIso(endMs), endsAt: toIso(endMs) };
-    return isLast ? { ...base, ...NO_DETAILS, ...over } : base;
+    return isLast ? { ...blank, ...over } : base;
   }
   if (base.renewsAt !== null || base.isPaused) return { ...base, gift: { ...gift, leftMs, startsAt: null } };
   const baseEndMs = isEntitled(base, nowMs).isEntitled ? Date.parse(base.expiresAt ?? '') : nowMs;
@@ -126,8 +114,8 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   if (!isRunning) return { ...base, expiresAt, gift: next };
   // Gift time gives access, but the failed payment is still due: `past_due` keeps the request to pay on the pages.
   if (!isOver && base.paymentFailedAt !== null) return { ...base, status: 'past_due', expiresAt, gift: next };
-  const details = isOver ? { ...NO_DETAILS, plan: gift.plan } : {};
-  return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
+  const membership = isOver ? { ...blank, plan: gift.plan } : base;
+  return { ...membership, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
 /** Puts the customer of a membership that has not ended last: the portal must show the one that can be canceled. */
@@ -139,8 +127,9 @@ function inUseLast(customerIds: readonly string[], found: Candidate | null): rea
 
 /** Computes the record from all subscriptions, so the order of Stripe's events does not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
-  const { stored, subscriptions, customerIds, eventId, nowMs } = input;
-  const grant = stored?.grant ?? null;
+  const { subscriptions, customerIds, eventId, nowMs } = input;
+  const stored = input.stored ?? NO_ENTITLEMENT;
+  const { grant } = stored;
   const grantUntilMs = grant && Date.parse(grant.until);
   const isGranted = grantUntilMs !== null && grantUntilMs > nowMs;
   const found = best(subscriptions, nowMs);
@@ -149,23 +138,27 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const paid = grantUntilMs !== null && foundEndMs <= grantUntilMs ? null : found;
   const untilMs = paid ? (subscriptionStatus(paid.facts).untilMs ?? paid.facts.endsAtMs) : grantUntilMs;
   const status = paid?.status ?? (grant ? 'canceled' : 'none');
-  const record = {
-    status: isGranted && !GRANTING.has(status) ? 'active' : status,
-    plan: (paid ? paid.facts.plan : grant?.plan) ?? null,
-    expiresAt: toIso(isGranted ? Math.max(untilMs ?? 0, grantUntilMs) : untilMs),
-    ...(paid ? billingDetails(paid) : { ...NO_DETAILS, endsAt: toIso(grantUntilMs) }),
-    hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(hasBegun),
-    memberSince: stored?.memberSince ?? null,
+  const blank = {
+    ...NO_ENTITLEMENT,
+    hasBeenMember: stored.hasBeenMember || subscriptions.some(hasBegun),
+    memberSince: stored.memberSince,
     duplicateRefund: duplicateRefund(subscriptions),
     customerIds: inUseLast(customerIds, found),
     grant,
-    gift: stored?.gift ?? null,
-    version: (stored?.version ?? 0) + 1,
-    claimsVersion: stored?.claimsVersion ?? 0,
-    lastEventId: eventId ?? stored?.lastEventId ?? null,
+    gift: stored.gift,
+    version: stored.version + 1,
+    claimsVersion: stored.claimsVersion,
+    lastEventId: eventId ?? stored.lastEventId,
     updatedAt: new Date(nowMs).toISOString(),
   };
-  return withSince(withGift(record, nowMs), subscriptions, nowMs);
+  const record = {
+    ...blank,
+    status: isGranted && !GRANTING.has(status) ? 'active' : status,
+    plan: (paid ? paid.facts.plan : grant?.plan) ?? null,
+    expiresAt: toIso(isGranted ? Math.max(untilMs ?? 0, grantUntilMs) : untilMs),
+    ...(paid ? billingDetails(paid) : { endsAt: toIso(grantUntilMs) }),
+  };
+  return withSince(withGift(record, blank, nowMs), subscriptions, nowMs);
 }
 
 function withSince(
