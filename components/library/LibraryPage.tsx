@@ -3,7 +3,9 @@ import { HistoryView } from '@/components/library/history/HistoryView';
 import { PlaylistsView } from '@/components/library/playlists/PlaylistsView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Tabs } from '@/components/ui/Tabs';
+import { useAuth } from '@/contexts/AuthContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { uidOf } from '@/lib/account/auth-state';
 import { routes } from '@/lib/platform/config/routes';
 import { ListView } from './ListView';
 import styles from './library.module.scss';
@@ -21,14 +23,14 @@ type TabId = (typeof TABS)[number]['id'];
 
 const tabOf = (value: unknown, fallback: TabId): TabId => TABS.find(({ id }) => id === value)?.id ?? fallback;
 
-function Panel({ tab }: { readonly tab: TabId }) {
+function Panel({ tab, uid }: { readonly tab: TabId; readonly uid: string }) {
   switch (tab) {
     case 'saved':
       return <ListView list="saveForLater" />;
     case 'playlists':
       return <PlaylistsView />;
     case 'history':
-      return <HistoryView />;
+      return <HistoryView uid={uid} />;
     default:
       return <ListView list={tab} />;
   }
@@ -37,6 +39,7 @@ function Panel({ tab }: { readonly tab: TabId }) {
 /** Page of both `/library` and `/history`: one component, so that a tab that leads to the other URL keeps the focus. */
 export function LibraryPage() {
   const isSignedIn = useRequireSignIn();
+  const uid = uidOf(useAuth().state);
   const router = useRouter();
   const tab = tabOf(router.query.tab, router.pathname === routes.history ? 'history' : 'saved');
   return (
@@ -57,7 +60,8 @@ export function LibraryPage() {
         }
       >
         <h2 className="visually-hidden">{TABS.find(({ id }) => id === tab)?.label}</h2>
-        {isSignedIn && <Panel key={tab} tab={tab} />}
+        {/* With the uid in its key, a removal by one member is never offered for Undo to the next. */}
+        {isSignedIn && uid !== null && <Panel key={`${uid} ${tab}`} tab={tab} uid={uid} />}
       </Tabs>
     </div>
   );

@@ -12,8 +12,6 @@ import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { useMemberZone } from '@/components/ui/use-member-zone';
-import { useAuth } from '@/contexts/AuthContext';
-import { uidOf } from '@/lib/account/auth-state';
 import { classCount } from '@/lib/catalogue/list-card';
 import type { Removed } from '@/lib/library/change-history';
 import {
@@ -79,12 +77,11 @@ function removedText({ rows: { length: count }, isUnmarked }: Removed): string |
   return count === 1 ? 'Removed from your history.' : `${count} classes removed from your history.`;
 }
 
-export function HistoryView() {
+export function HistoryView({ uid }: { readonly uid: string }) {
   const { history, store } = useHistory('page');
   const { settings, change, retry } = useMemberSettings();
-  const uid = uidOf(useAuth().state);
   const [chosen, setFilter] = useEntryState(`history ${uid}`, NO_FILTER);
-  const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
+  const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions(uid);
   const { isBusy, run } = useBackgroundTask();
   const { list, handleMore } = useFocusNewRow<HTMLUListElement>();
   const { data: cards } = useCards(history.entries.map(({ videoId }) => videoId));
@@ -136,6 +133,7 @@ export function HistoryView() {
         <>
           {settings && (
             <RhythmPanel
+              uid={uid}
               history={history}
               settings={settings}
               onSettings={(next) => run(() => change(next))}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAuth } from '@/contexts/AuthContext';
 import {
   clearHistory,
   markDone,
@@ -13,39 +12,28 @@ import type { Progress } from '@/lib/watch/history/progress';
 const NOTHING: Removed = { rows: [], viewings: [] };
 
 /** Changes the watch history and the training days that belong to it. Only the last change can be undone. */
-export function useHistoryActions() {
-  const { state } = useAuth();
-  const uid = state.status === 'signed-in' ? state.user.uid : null;
-  const [last, setLast] = useState<{ readonly uid: string | null; readonly removed: Removed } | null>(null);
-  // Rows that another member removed in this tab must not be restored into this member's history.
-  const removed = last?.uid === uid ? last.removed : NOTHING;
-  const setRemoved = (next: Removed) => setLast({ uid, removed: next });
+export function useHistoryActions(uid: string) {
+  const [removed, setRemoved] = useState(NOTHING);
+  /** Keeps a removal that was made meanwhile, so that it can be undone too. */
+  const drop = () => setRemoved((now) => (now === removed ? NOTHING : now));
   return {
     removed,
-    remove: async (entry: Progress) => {
-      if (uid) setRemoved(await removeFromHistory(uid, entry));
-    },
+    remove: async (entry: Progress) => setRemoved(await removeFromHistory(uid, entry)),
     clear: async () => {
-      if (!uid) return;
       const { failure, ...gone } = await clearHistory(uid);
       setRemoved(gone);
       if (failure) throw failure;
     },
     undo: async () => {
-      if (uid) await restoreHistory(uid, removed);
-      // Keeps a removal that was made while this undo was running, so that it can be undone too.
-      setLast((now) => (now === last ? null : now));
+      await restoreHistory(uid, removed);
+      drop();
     },
     setDone: async (entry: Progress, isDone: boolean) => {
-      if (!uid) return;
       const undone = await markDone(uid, entry, isDone);
       if (undone) setRemoved(undone);
       // The class is done again. Undoing the earlier "not done" is no longer offered: it would count the class twice.
-      else if (removed.isUnmarked && removed.rows[0]?.videoId === entry.videoId)
-        setLast((now) => (now === last ? null : now));
+      else if (removed.isUnmarked && removed.rows[0]?.videoId === entry.videoId) drop();
     },
-    loadMore: async () => {
-      if (uid) await loadMoreHistory(uid);
-    },
+    loadMore: () => loadMoreHistory(uid),
   };
 }

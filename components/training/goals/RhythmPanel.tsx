@@ -4,7 +4,6 @@ import { FactList } from '@/components/ui/FactList';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Switch } from '@/components/ui/Switch';
 import { useTask } from '@/components/ui/use-task';
-import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import { classCount } from '@/lib/catalogue/list-card';
 import { browserDate } from '@/lib/platform/dates/browser-date';
@@ -61,6 +60,7 @@ function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
 }
 
 interface RhythmPanelProps {
+  readonly uid: string;
   readonly history: HistoryList;
   readonly settings: MemberSettings;
   readonly onSettings: (change: Partial<MemberSettings>) => void;
@@ -71,9 +71,7 @@ const MAX_PAGES = 16;
 /** Maximum length of a break from training, including its first and last day. */
 const PAUSE_DAYS = 14;
 
-export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanelProps) {
-  const { state: auth } = useAuth();
-  const uid = auth.status === 'signed-in' ? auth.user.uid : null;
+export function RhythmPanel({ uid, history, settings, onSettings, zone }: RhythmPanelProps) {
   const [hasLoaded, setHasLoaded] = useState(false);
   const { isBusy, error, run } = useTask(
     'Older classes could not be read',
@@ -94,7 +92,6 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   const loadYear = () =>
     run(async () => {
       setHasLoaded(true);
-      if (!uid) return;
       let list = history;
       for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
       // Records a viewing for each finished class in the history, so that the member's other devices count it too.

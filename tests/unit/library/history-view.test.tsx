@@ -1,9 +1,10 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/lib/watch/history/history-remote';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { HistoryView } from '@/components/library/history/HistoryView';
+import { LibraryPage } from '@/components/library/LibraryPage';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { settingsRemote } from '@/lib/account/settings/settings-remote';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -24,7 +25,7 @@ async function open(rows: readonly Partial<Progress>[]) {
   await Promise.all(rows.map(write));
   renderForMember(
     <>
-      <HistoryView />
+      <HistoryView uid={uid} />
       <ToastArea />
     </>,
     '/history',
@@ -48,6 +49,18 @@ test('shows all months again once the last class of the chosen month is removed'
   expect(month).toHaveDisplayValue('Any month');
   expect(within(month).queryByText('February 2026')).toBeNull();
   expect(shown()).toEqual(['Hip reset']);
+});
+
+test('offers no Undo to the next member of what the member before removed', async () => {
+  const { uid } = await site.signIn();
+  await site.write(`users/${uid}/history/video-a`, toDocument(buildProgress({ title: 'Hip reset' })));
+  renderForMember(<LibraryPage />, '/history');
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Hip reset' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from history' }));
+  expect(await screen.findByText('Removed from your history.')).toBeVisible();
+  await act(() => site.signIn());
+  expect(await screen.findByText('No classes here')).toBeVisible();
+  expect(screen.queryByText('Removed from your history.')).toBeNull();
 });
 
 test('undoes "not done", until the class is marked as done by hand', async () => {

@@ -2,11 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useHistoryActions } from '@/components/library/history/use-history-actions';
-import { buildSignedIn } from '../../support/builders';
 import { buildProgress } from '../watch/history/build-progress';
-
-const auth = { state: buildSignedIn() };
-vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 const changes = vi.hoisted(() => ({ restored: (): void => undefined }));
 vi.mock('@/lib/library/change-history', () => ({
@@ -18,7 +14,7 @@ vi.mock('@/lib/library/change-history', () => ({
 }));
 
 test('can undo a removal that was made while another was undone', async () => {
-  const { result } = renderHook(useHistoryActions);
+  const { result } = renderHook(() => useHistoryActions('ann'));
   const ids = () => result.current.removed.rows.map(({ videoId }) => videoId);
   const remove = (videoId: string) => act(() => result.current.remove(buildProgress({ videoId })));
   await remove('first');
