@@ -33,7 +33,7 @@ export type SaveState =
   | { readonly status: 'failed'; readonly message: string };
 
 export function useProfileForm(profile: UserProfile) {
-  const { updateProfile, updatePreferences } = useAuth();
+  const { updateProfile } = useAuth();
   const { uid } = profile;
   const stored = useMemo(() => toProfileForm(profile), [profile]);
   const [form, setForm] = useState<ProfileForm>(() => readDraft(uid, stored) ?? stored);
@@ -76,12 +76,7 @@ export function useProfileForm(profile: UserProfile) {
     const problem = formProblems(form)[0];
     if (problem) return problem;
     setSaveState({ status: 'saving' });
-    const { preferences, ...fields } = toProfileChange(stored, form);
-    const store = async () => {
-      await updateProfile(fields);
-      if (preferences) await updatePreferences(preferences);
-    };
-    store().then(
+    updateProfile(toProfileChange(stored, form)).then(
       () => {
         // Removes the draft, unless the member typed during the save: that text is not stored yet.
         if (latest.current === form) slotOf(uid).remove();

@@ -7,7 +7,7 @@ import { buildProfile } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 
-const auth = vi.hoisted(() => ({ updateProfile: vi.fn(), updatePreferences: vi.fn() }));
+const auth = vi.hoisted(() => ({ updateProfile: vi.fn() }));
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 const STORED = buildProfile({ location: { city: 'Graz' } });
@@ -15,7 +15,6 @@ const OPTIMISTIC = { ...STORED, location: { city: 'Linz' } };
 
 beforeEach(() => {
   auth.updateProfile.mockReset().mockResolvedValue(undefined);
-  auth.updatePreferences.mockReset().mockResolvedValue(undefined);
 });
 
 const openForm = () =>
@@ -47,6 +46,14 @@ test('keeps all input in form and draft when a save fails', async () => {
   expect(result.current.saveState.status).toBe('failed');
   expect(result.current.form).toMatchObject({ city: 'Linz', phoneNumber: '+43 1 234567' });
   expect(readDraft(STORED.uid, toProfileForm(STORED))).toEqual(result.current.form);
+});
+
+test('saves all changes in one write, so that none is stored when the save fails', async () => {
+  const { result } = openForm();
+  act(() => result.current.change({ city: 'Linz', newsletterSubscribed: true }));
+  await act(async () => void result.current.save());
+  const change = { location: { city: 'Linz' }, preferences: { newsletterSubscribed: true } };
+  expect(auth.updateProfile).toHaveBeenCalledExactlyOnceWith(change);
 });
 
 test('keeps input typed during a save as unsaved', async () => {
