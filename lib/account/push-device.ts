@@ -40,12 +40,16 @@ type ReadToken = () => Promise<string | null>;
 
 const devicesSchema = v.object({ endpoints: v.array(v.string()) });
 
-/** Asks the server, which removes a device whose subscription has ended: the browser may still show one. */
-async function isRegistered({ endpoint }: PushSubscription, readToken: ReadToken): Promise<boolean> {
-  const response = await fetch('/api/push/device', {
-    headers: { authorization: `Bearer ${await readToken()}` },
+const callDevice = (token: string | null, request: RequestInit = {}): Promise<Response> =>
+  fetch('/api/push/device', {
+    ...request,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
+
+/** Asks the server, which removes a device whose subscription has ended: the browser may still show one. */
+async function isRegistered({ endpoint }: PushSubscription, readToken: ReadToken): Promise<boolean> {
+  const response = await callDevice(await readToken());
   if (!response.ok) throw new Error(`The devices were answered ${response.status}`);
   return v.parse(devicesSchema, await response.json()).endpoints.includes(endpoint);
 }
@@ -63,12 +67,7 @@ export async function pushState(uid: string, readToken: ReadToken): Promise<Push
 }
 
 async function send(method: 'POST' | 'DELETE', token: string, body: object): Promise<void> {
-  const response = await fetch('/api/push/device', {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  });
+  const response = await callDevice(token, { method, body: JSON.stringify(body) });
   if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
   // A 401 to DELETE is expected: a sign-out everywhere ends the session before this device is removed.
   if (response.status === 401 && method === 'POST') throw toRefusal(response, null, 'Please sign in again.');

@@ -62,16 +62,12 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const form = useAuthForm();
   const [isAsking, setIsAsking] = useState(false);
 
-  const remove = async () => {
-    await form.submit(async () => {
+  const handleDelete = () => {
+    setIsAsking(false);
+    void form.submit(async () => {
       const isDone = await signIn.run(async () => requestDeletion((await getIdToken()) ?? ''));
       if (isDone) await signOut('deleted');
     });
-  };
-
-  const handleDelete = () => {
-    setIsAsking(false);
-    void remove();
   };
 
   return (
