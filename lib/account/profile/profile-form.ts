@@ -3,12 +3,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-const LOCATION = {
-  country: v.string(),
-  region: v.string(),
-  city: v.string(),
-  postalCode: v.string(),
-};
+const LOCATION = v.entriesFromList(['country', 'region', 'city', 'postalCode'], v.string());
 
 const PREFERENCES = {
   emailNotifications: v.nullable(v.boolean()),
@@ -17,13 +12,10 @@ const PREFERENCES = {
   contentPreferences: v.nullable(v.array(v.string())),
 };
 
-const OTHERS = {
-  displayName: v.string(),
-  preferredName: v.string(),
-  phoneNumber: v.string(),
-  contactEmail: v.string(),
-  timezone: v.string(),
-};
+const OTHERS = v.entriesFromList(
+  ['displayName', 'preferredName', 'phoneNumber', 'contactEmail', 'timezone'],
+  v.string(),
+);
 
 /** Text fields: '' means that the profile lacks the field. Other fields: null means no choice yet. */
 const schema = v.strictObject({ ...OTHERS, ...LOCATION, ...PREFERENCES });

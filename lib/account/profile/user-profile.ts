@@ -7,12 +7,7 @@ const text = v.fallback(v.nullable(v.string()), null);
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 const optionalFlag = v.fallback(v.optional(v.boolean()), undefined);
 
-const locationSchema = v.object({
-  country: optionalText,
-  region: optionalText,
-  city: optionalText,
-  postalCode: optionalText,
-});
+const locationSchema = v.object(v.entriesFromList(['country', 'region', 'city', 'postalCode'], optionalText));
 
 const preferencesSchema = v.object({
   theme: optionalText,
@@ -23,11 +18,19 @@ const preferencesSchema = v.object({
   contentPreferences: v.fallback(v.optional(v.pipe(v.array(v.string()), v.readonly())), undefined),
 });
 
-/** `v.fallback` gives a damaged field a default, so that the account stays usable. */
-const profileSchema = v.object({
-  email: text,
+/** Fields that a member may change (enforced by firestore.rules). */
+const ownSchema = v.object({
   displayName: text,
   photoURL: text,
+  ...v.entriesFromList(['preferredName', 'phoneNumber', 'contactEmail', 'timezone'], optionalText),
+  location: v.fallback(v.optional(locationSchema), undefined),
+  preferences: v.fallback(v.optional(preferencesSchema), undefined),
+});
+
+/** `v.fallback` gives a damaged field a default, so that the account stays usable. */
+const profileSchema = v.object({
+  ...ownSchema.entries,
+  email: text,
   /** 'active' means subscribed. Written by the server only. */
   subscriptionStatus: v.fallback(v.string(), 'inactive'),
   createdAt: v.fallback(v.pipe(v.string(), v.check(isTime)), ''),
@@ -35,12 +38,6 @@ const profileSchema = v.object({
   isEmailVerified: v.fallback(v.boolean(), false),
   role: v.fallback(v.unknown(), 'user'),
   profileCompleteness: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
-  preferredName: optionalText,
-  phoneNumber: optionalText,
-  contactEmail: optionalText,
-  location: v.fallback(v.optional(locationSchema), undefined),
-  timezone: optionalText,
-  preferences: v.fallback(v.optional(preferencesSchema), undefined),
 });
 
 export type ProfilePreferences = Readonly<v.InferOutput<typeof preferencesSchema>>;
@@ -48,20 +45,7 @@ export type UserProfile = Readonly<
   Omit<v.InferOutput<typeof profileSchema>, 'role'> & { uid: string; role: Role }
 >;
 
-/** The fields that a member may change (enforced by firestore.rules). */
-export type ProfileChange = Partial<
-  Pick<
-    UserProfile,
-    | 'displayName'
-    | 'photoURL'
-    | 'preferredName'
-    | 'phoneNumber'
-    | 'contactEmail'
-    | 'timezone'
-    | 'location'
-    | 'preferences'
-  >
->;
+export type ProfileChange = Readonly<Partial<v.InferOutput<typeof ownSchema>>>;
 
 export const filled = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
