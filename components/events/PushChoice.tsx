@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { useRemote } from '@/components/ui/use-remote';
 import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { type PushState, pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
@@ -18,28 +19,20 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
 
 export function PushChoice({ uid, isReminded }: PushChoiceProps) {
   const { getIdToken } = useAuth();
-  const [state, setState] = useState<PushState>('absent');
+  const { data: found } = useRemote(uid, (owner) => pushState(owner, getIdToken));
+  const [changed, setChanged] = useState<PushState | null>(null);
+  const state = changed ?? found ?? 'absent';
   const { isBusy, error, run } = useTask(
     'Notifications could not be changed',
     'That didn’t work. Please try again.',
   );
-  useEffect(() => {
-    let isWanted = true;
-    pushState(uid, getIdToken).then(
-      (found) => isWanted && setState(found),
-      (cause: unknown) => console.warn('Notifications could not be offered', cause),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [uid, getIdToken]);
   if (state === 'absent') return null;
   const isOn = state === 'on';
   const note = isOn && !isReminded ? 'This device tells you when the time changes.' : NOTES[state];
   const toggle = () =>
     run(async () => {
       if (isOn) await switchPushOff(uid, await getIdToken());
-      setState(isOn ? 'off' : await switchPushOn(uid, getIdToken));
+      setChanged(isOn ? 'off' : await switchPushOn(uid, getIdToken));
     });
   return (
     <>

@@ -7,18 +7,6 @@ interface Gap {
   readonly next: Node | null;
 }
 
-/** Returns the position that the removed element had in its nearest ancestor that is still in the document. */
-function gapOf(element: Element, records: readonly MutationRecord[]): Gap | null {
-  let gone: Node = element;
-  let gap: Gap | null = null;
-  for (const { target, nextSibling, removedNodes } of records) {
-    if (![...removedNodes].some((node) => node.contains(gone))) continue;
-    gone = target;
-    gap = { parent: target, next: nextSibling };
-  }
-  return gap;
-}
-
 const follows = (element: Node, other: Node): boolean =>
   (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
@@ -61,15 +49,16 @@ export function rememberPlace(element: Element | null): () => void {
 export function keepFocus(): () => void {
   let isByPointer = false;
   let focused: Element | null = null;
+  let focusBeside = rememberPlace(null);
   const follow = ({ type }: Event) => {
     if (type !== 'focusin') isByPointer = type === 'pointerdown';
     focused = isByPointer ? null : document.activeElement;
+    focusBeside = rememberPlace(focused?.matches('a') ? null : focused);
   };
-  const observer = new MutationObserver((records) => {
+  const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return;
-    const gap = focused.matches('a') ? null : gapOf(focused, records);
     focused = null;
-    if (gap && document.activeElement === document.body) focusNear(gap);
+    focusBeside();
   });
   const events = ['focusin', 'keydown', 'pointerdown'] as const;
   for (const event of events) document.addEventListener(event, follow, true);

@@ -1,6 +1,7 @@
 import type { NextRouter } from 'next/router';
 import { useState } from 'react';
 import { closeTopOverlay } from '@/components/ui/overlays/back-button';
+import { hasShape, isFigure, isText } from '@/lib/platform/storage/shape';
 
 const positions = new Map<string, number>();
 
@@ -12,16 +13,13 @@ let target: number | null = null;
 let isLoading = false;
 let stopHolding = (): void => undefined;
 
-const keyOf = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
-    : null;
+const hasKey = hasShape({ key: isText });
+const hasTop = hasShape({ top: isFigure });
+
+const keyOf = (state: unknown): string | null => (hasKey(state) ? state.key : null);
 
 /** Returns the scroll position in a history entry's state, which outlives a reload and a closed tab. */
-const topOf = (state: unknown): number | null =>
-  typeof state === 'object' && state !== null && 'top' in state && typeof state.top === 'number'
-    ? state.top
-    : null;
+const topOf = (state: unknown): number | null => (hasTop(state) ? state.top : null);
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
