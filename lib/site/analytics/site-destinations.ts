@@ -1,6 +1,5 @@
-import type { PageFields } from '@/lib/firebase/analytics';
+import type { LogEvent, PageFields } from '@/lib/firebase/analytics';
 import type { Destination } from './analytics';
-import { backendAnalytics } from './backend-analytics';
 import { SITE_IDS } from './destination-ids';
 import { socialPixel } from './pixel';
 import { publicPage } from './public-page';
@@ -34,6 +33,24 @@ export function tagManager(containerId: string, load: (source: string) => void =
       load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`);
     },
     send: ({ name, fields }) => push({ event: name, ...publicPage(), ...fields }),
+  };
+}
+
+/** Sends events once the SDK is loaded. If loading fails, logs one warning and drops all events. */
+export function backendAnalytics(load: (page: PageFields) => Promise<LogEvent>): Destination {
+  let logger: Promise<LogEvent | null> = Promise.resolve(null);
+  return {
+    name: 'backend-analytics',
+    start: () => {
+      logger = load(publicPage()).catch((error: unknown) => {
+        console.warn('The analytics service could not be loaded', error);
+        return null;
+      });
+    },
+    send: ({ name, fields }) => {
+      const page = publicPage();
+      void logger.then((log) => log?.(name, fields, page));
+    },
   };
 }
 

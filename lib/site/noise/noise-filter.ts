@@ -1,14 +1,3 @@
-export interface ErrorReport {
-  readonly name: string;
-  readonly message: string;
-  readonly source: string;
-  readonly stack: string;
-  /** True when the router threw the error for a cancelled navigation. */
-  readonly isCancelled: boolean;
-  /** True when the browser, not a script, threw the error. */
-  readonly isDomException: boolean;
-}
-
 /** Matches errors of foreign code, to ignore them (product.md 8.24). Must not match the texts of our own errors. */
 interface NoiseRule {
   readonly name: string;
@@ -68,17 +57,21 @@ export const NOISE_RULES: readonly NoiseRule[] = [
 export const noiseRuleFor = (report: ErrorReport): string | null =>
   NOISE_RULES.find((rule) => rule.matches(report))?.name ?? null;
 
-function toReport(error: unknown, message = '', source = ''): ErrorReport {
+function toReport(error: unknown, message = '', source = '') {
   const isError = error instanceof Error;
   return {
     name: isError ? error.name : '',
     message: isError ? error.message : typeof error === 'string' ? error : message,
     source,
     stack: isError ? (error.stack ?? '') : '',
+    /** True when the router threw the error for a cancelled navigation. */
     isCancelled: isError && 'cancelled' in error && error.cancelled === true,
+    /** True when the browser, not a script, threw the error. */
     isDomException: error instanceof DOMException,
   };
 }
+
+export type ErrorReport = ReturnType<typeof toReport>;
 
 export function installNoiseFilter(
   target: Window,

@@ -53,28 +53,22 @@ function elapse(list: ToastList, nowMs: number): ToastList {
   return { ...list, items, runningSinceMs: nowMs };
 }
 
-function show(list: ToastList, { id, request, defaultMs }: Extract<ToastEvent, { kind: 'show' }>): ToastList {
-  const duration = request.duration ?? defaultMs;
-  const toast: Toast = { variant: 'info', ...request, duration, id, isFading: false };
-  return { ...list, items: [...list.items, { toast, remainingMs: duration }] };
-}
-
-const dismiss = (list: ToastList, id: string): ToastList => ({
-  ...list,
-  items: list.items.map((item) =>
-    item.toast.id === id && !item.toast.isFading
-      ? { toast: { ...item.toast, isFading: true }, remainingMs: TOAST_FADE_MS }
-      : item,
-  ),
-});
-
 export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
   const list = elapse(before, nowMs);
   switch (event.kind) {
-    case 'show':
-      return show(list, event);
+    case 'show': {
+      const { id, request } = event;
+      const duration = request.duration ?? event.defaultMs;
+      const toast: Toast = { variant: 'info', ...request, duration, id, isFading: false };
+      return { ...list, items: [...list.items, { toast, remainingMs: duration }] };
+    }
     case 'dismiss':
-      return dismiss(list, event.id);
+      return {
+        ...list,
+        items: list.items.map((item) =>
+          item.toast.id === event.id && !item.toast.isFading ? fade({ ...item, remainingMs: 0 }) : item,
+        ),
+      };
     case 'pause':
       return { ...list, isPaused: true };
     case 'resume':

@@ -2,10 +2,9 @@
 import { expect, test, vi } from 'vitest';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { createAnalytics } from '@/lib/site/analytics/analytics';
-import { backendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { socialPixel } from '@/lib/site/analytics/pixel';
-import { tagManager } from '@/lib/site/analytics/site-destinations';
+import { backendAnalytics, tagManager } from '@/lib/site/analytics/site-destinations';
 
 /** Every text contains CANARY, which must not be sent. */
 const PROFILE: UserProfile = {

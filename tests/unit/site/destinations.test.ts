@@ -3,11 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogEvent } from '@/lib/firebase/analytics';
 import type { Destination } from '@/lib/site/analytics/analytics';
 import { createAnalytics } from '@/lib/site/analytics/analytics';
-import { backendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { socialPixel } from '@/lib/site/analytics/pixel';
 import { publicPage } from '@/lib/site/analytics/public-page';
-import { loadScript, siteDestinations, tagManager } from '@/lib/site/analytics/site-destinations';
+import {
+  backendAnalytics,
+  loadScript,
+  siteDestinations,
+  tagManager,
+} from '@/lib/site/analytics/site-destinations';
 import { createRecorder } from '../../support/analytics-recorder';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
