@@ -1,5 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
+/** Calls `onVisible` once, when the element is in the viewport. The returned function stops waiting for that. */
+export function onceVisible(element: Element, onVisible: () => void, options?: IntersectionObserverInit) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    onVisible();
+  }, options);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** Calls `onVisible` once, when the element of the returned ref is in the viewport. `options` must be constant. */
 export function useVisibleOnce<T extends Element>(
   onVisible: () => void,
@@ -8,14 +19,7 @@ export function useVisibleOnce<T extends Element>(
   const ref = useRef<T>(null);
   const handleVisible = useEffectEvent(onVisible);
   useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      handleVisible();
-    }, options);
-    observer.observe(ref.current);
-    return () => observer.disconnect();
+    if (ref.current) return onceVisible(ref.current, () => handleVisible(), options);
   }, [options]);
   return ref;
 }

@@ -1,33 +1,11 @@
 import type { NextRouter } from 'next/router';
 import { allowsPrefetch } from '@/components/ui/device-preferences';
+import { onceVisible } from '@/components/ui/use-visible-once';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-const PREFETCH_MARGIN_PX = 200;
-
-const visits = new Map<Element, () => void>();
-let observer: IntersectionObserver | null = null;
-
-function sharedObserver(): IntersectionObserver {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const visit = visits.get(target);
-        if (!isIntersecting || !visit) continue;
-        stopObserving(target);
-        visit();
-      }
-    },
-    { rootMargin: `${PREFETCH_MARGIN_PX}px` },
-  );
-  return observer;
-}
-
-function stopObserving(element: Element): void {
-  visits.delete(element);
-  observer?.unobserve(element);
-}
+const NEAR = { rootMargin: '200px' };
 
 const prefetched = new Set<string>();
 
@@ -55,20 +33,21 @@ export function prefetchWhenVisible(link: Element, href: string, router: NextRou
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;
   let isStopped = false;
+  let stop = (): void => undefined;
+  const visit = (): void => {
+    // Skips the prefetch offline: Next.js resolves even if it fails, and `href` would count as prefetched.
+    if (!navigator.onLine) return;
+    router.prefetch(href).then(
+      () => prefetched.add(href),
+      (error: unknown) => console.warn(`Could not prefetch ${href}`, error),
+    );
+  };
   void pageIdle().then(() => {
     if (isStopped || !allowsPrefetch() || typeof IntersectionObserver === 'undefined') return;
-    visits.set(link, () => {
-      // Skips the prefetch offline: Next.js resolves even if it fails, and `href` would count as prefetched.
-      if (!navigator.onLine) return;
-      router.prefetch(href).then(
-        () => prefetched.add(href),
-        (error: unknown) => console.warn(`Could not prefetch ${href}`, error),
-      );
-    });
-    sharedObserver().observe(link);
+    stop = onceVisible(link, visit, NEAR);
   });
   return () => {
     isStopped = true;
-    stopObserving(link);
+    stop();
   };
 }
