@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/platform/fold-text';
+import { isOneOf, isText } from '@/lib/platform/storage/shape';
 import { ANY_SLUG } from '@/lib/sanity/patterns';
 import { FACET_NAMES, type Facet, type FacetFilters, facetRow } from './facets';
 
@@ -56,8 +57,9 @@ function textOf(query: QueryValues, name: string): string {
   return typeof value === 'string' ? value : (value?.join(',') ?? '');
 }
 
-const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
-  values.some((known) => known === value);
+const isList = isOneOf(...VIDEO_LISTS);
+const isSort = isOneOf(...VIDEO_SORTS);
+const isSlug = (value: unknown): value is string => isText(value) && ANY_SLUG.test(value);
 
 /** Reads health filters and search text from `fragment` only. `unknown` lists invalid parameters. */
 export function readChoice(
@@ -84,20 +86,18 @@ export function readChoice(
     const ordered = values ? values.filter((value) => known.includes(value)) : known.toSorted();
     if (ordered.length > 0) facets[facet] = ordered;
   }
-  const [list, picksOf, sort] = [textOf(query, 'list'), textOf(query, 'picks'), textOf(query, 'sort')];
-  if (list && !isOneOf(VIDEO_LISTS, list)) unknown.push('list');
-  if (picksOf && !ANY_SLUG.test(picksOf)) unknown.push('picks');
-  if (sort && !isOneOf(VIDEO_SORTS, sort)) unknown.push('sort');
-  const filters: VideoFilters = {
-    ...(facets as VideoFilters),
-    ...(isOneOf(VIDEO_LISTS, list) ? { list } : {}),
-    ...(ANY_SLUG.test(picksOf) ? { picksOf } : {}),
+  const known = <T extends string>(name: string, isKnown: (text: unknown) => text is T): T | null => {
+    const text = textOf(query, name);
+    if (isKnown(text)) return text;
+    if (text) unknown.push(name);
+    return null;
   };
+  const [list, picksOf, sort] = [known('list', isList), known('picks', isSlug), known('sort', isSort)];
   const searched = cutText(textOf(hidden, 'q').trim(), MAX_QUERY_LENGTH);
   return {
     choice: {
-      filters,
-      sort: isOneOf(VIDEO_SORTS, sort) ? sort : usualSort(searched),
+      filters: { ...(facets as VideoFilters), ...(list && { list }), ...(picksOf && { picksOf }) },
+      sort: sort ?? usualSort(searched),
       query: searched,
       hidesDone: textOf(query, 'done') === 'hide',
     },

@@ -132,8 +132,8 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
       .join(' · '),
   });
 
-  const linksAmong = (found: readonly SearchResult[], kind: SearchKind, links: readonly NamedLink[]) =>
-    keysOf(found, kind).flatMap((slug) => links.find((link) => link.slug === slug) ?? []);
+  const linksAmong = (found: readonly SearchResult[], kind: 'series' | 'instructors' | 'styles') =>
+    keysOf(found, kind).flatMap((slug) => catalogue[kind].find((link) => link.slug === slug) ?? []);
 
   return {
     search(query) {
@@ -142,9 +142,9 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
       const answer = find(words);
       const { found, isPartial } = answer;
       const classes = classesAmong(answer);
-      const series = linksAmong(found, 'series', catalogue.series);
-      const instructors = linksAmong(found, 'instructors', catalogue.instructors);
-      const styles = linksAmong(found, 'styles', catalogue.styles);
+      const series = linksAmong(found, 'series');
+      const instructors = linksAmong(found, 'instructors');
+      const styles = linksAmong(found, 'styles');
       return {
         classes: classes.slice(0, MAX_CLASSES).map(toFound),
         series: series.slice(0, MAX_LINKS),
