@@ -4,6 +4,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -18,11 +19,10 @@ const setHidden = (isHidden: boolean): void => {
 
 /** Reloads a page from the back-forward cache if the user changed or `state` is `loading`, as after a sign-out. */
 export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAction<AuthState>>): void {
-  const latest = useRef(state);
-  latest.current = state;
+  const isSameUser = useEffectEvent(
+    () => state.status !== 'loading' && uidOf(state) === (readStoredSession()?.uid ?? null),
+  );
   useEffect(() => {
-    const isSameUser = (): boolean =>
-      latest.current.status !== 'loading' && uidOf(latest.current) === (readStoredSession()?.uid ?? null);
     const handleHide = (event: PageTransitionEvent): void => {
       if (event.persisted) setHidden(true);
     };

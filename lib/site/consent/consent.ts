@@ -1,16 +1,12 @@
+import { createListeners } from '@/lib/platform/observable';
 import { hasShape, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot, slotListeners } from '@/lib/platform/storage/slots';
 
-const REQUEST = 'consent:request';
+const requests = createListeners();
 
-export function requestConsent(): void {
-  window.dispatchEvent(new Event(REQUEST));
-}
+export const requestConsent = (): void => requests.notify();
 
-export function onConsentRequest(listener: () => void): () => void {
-  window.addEventListener(REQUEST, listener);
-  return () => window.removeEventListener(REQUEST, listener);
-}
+export const onConsentRequest = requests.add;
 
 export type Consent = 'unasked' | 'granted' | 'refused';
 type Decision = Exclude<Consent, 'unasked'>;
