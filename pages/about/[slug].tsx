@@ -9,6 +9,7 @@ import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
+import { trailTo } from '@/lib/site/navigation/breadcrumb';
 
 export { InstructorPage as default } from '@/components/catalogue/pages/InstructorPage';
 
@@ -27,7 +28,7 @@ export const getStaticProps: PageData<typeof InstructorPage> = async ({
   const instructor = slug ? await getInstructorBySlug(slug, read) : null;
   if (!instructor) return movedOrMissing(routes.instructor(slug ?? ''), read, revalidateSeconds());
   const { name } = instructor;
-  const items = [{ name: 'Home', href: routes.home }, { name: 'About', href: routes.welcome }, { name }];
+  const items = trailTo(name, { name: 'About', href: routes.welcome });
   const catalogue = await currentCatalogue();
   const [shell, picks, newest, allSeries] = await Promise.all([
     shellProps({ name, hideTitle: true, items }, read, instructor.image ?? instructor.portrait),

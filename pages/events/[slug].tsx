@@ -6,6 +6,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
+import { trailTo } from '@/lib/site/navigation/breadcrumb';
 
 export { EventPage as default } from '@/components/events/EventPage';
 
@@ -18,11 +19,7 @@ export const getStaticProps: PageData<typeof EventPage> = async ({ params, reval
   const read = await readerFor(revalidateReason, draftMode);
   const event = await getEventBySlug(slug, read, draftMode);
   if (!event) return movedOrMissing(routes.event(slug), read, RENEWED_SECONDS);
-  const items = [
-    { name: 'Home', href: routes.home },
-    { name: 'Live Events', href: routes.events },
-    { name: event.title },
-  ];
+  const items = trailTo(event.title, { name: 'Live Events', href: routes.events });
   const shell = await shellProps({ name: event.title, hideTitle: true, items }, read, event.image);
   return { props: { ...shell, event, builtAtMs: Date.now() }, revalidate: RENEWED_SECONDS };
 };

@@ -8,6 +8,7 @@ import { seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
 import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
+import { trailTo } from '@/lib/site/navigation/breadcrumb';
 
 export { SeriesPage as default } from '@/components/catalogue/pages/SeriesPage';
 
@@ -22,11 +23,7 @@ export const getStaticProps: PageData<typeof SeriesPage> = async ({
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const series = await seriesWithEpisodes(await currentCatalogue(), slug, read);
   if (!series) return movedOrMissing(routes.series(slug), read, revalidateSeconds());
-  const items = [
-    { name: 'Home', href: routes.home },
-    { name: 'Series', href: routes.videosSeries },
-    { name: series.title },
-  ];
+  const items = trailTo(series.title, { name: 'Series', href: routes.videosSeries });
   const shell = await shellProps(
     { name: series.title, hideTitle: true, items },
     read,

@@ -7,6 +7,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { pictureSources } from '@/lib/sanity/image';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
+import { videosTrail } from '@/lib/server/catalogue/list-page-props';
 import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
@@ -28,11 +29,7 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   if (!found) return movedOrMissing(routes.watch(slug), read, Math.min(MISSING_SECONDS, revalidateSeconds()));
   const { teachers, ...whole } = found;
   const video = { ...whole, chapters: usableChapters(whole.chapters, whole.durationSeconds) };
-  const trail = [
-    { name: 'Home', href: routes.home },
-    { name: 'Classes', href: routes.videos },
-    { name: video.title },
-  ];
+  const trail = videosTrail(video.title);
   const similar = relatedClasses(catalogue, video.id, RELATED_COUNT).map(({ id }) => id);
   const episodes = video.series ? episodesOf(catalogue, video.series.slug) : [];
   const index = episodes.findIndex((episode) => episode.slug === slug);

@@ -3,7 +3,7 @@ import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
-import { routes } from '@/lib/platform/config/routes';
+import { trailTo } from '@/lib/site/navigation/breadcrumb';
 import accent from '../ui/accent.module.scss';
 import { CartLines, Subtotal } from './CartLines';
 import styles from './shop.module.scss';
@@ -31,10 +31,6 @@ CartPage.getLayout = demoLayout({
   layout: 'merchandise',
   breadcrumb: {
     name: 'Cart',
-    items: [
-      { name: 'Home', href: routes.home },
-      { name: 'Merchandise', href: demoRoutes.shop },
-      { name: 'Cart' },
-    ],
+    items: trailTo('Cart', { name: 'Merchandise', href: demoRoutes.shop }),
   },
 });

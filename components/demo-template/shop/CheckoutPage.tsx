@@ -9,7 +9,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
-import { routes } from '@/lib/platform/config/routes';
+import { trailTo } from '@/lib/site/navigation/breadcrumb';
 import accent from '../ui/accent.module.scss';
 import { CartLines, Subtotal } from './CartLines';
 import styles from './shop.module.scss';
@@ -62,11 +62,10 @@ CheckoutPage.getLayout = demoLayout({
   layout: 'merchandise',
   breadcrumb: {
     name: 'Checkout',
-    items: [
-      { name: 'Home', href: routes.home },
+    items: trailTo(
+      'Checkout',
       { name: 'Merchandise', href: demoRoutes.shop },
       { name: 'Cart', href: demoRoutes.cart },
-      { name: 'Checkout' },
-    ],
+    ),
   },
 });

@@ -20,16 +20,18 @@ export const NO_BREADCRUMB: Breadcrumb = { show: false, name: '', hideTitle: fal
 export const toBreadcrumb = (page: PageBreadcrumb | null): Breadcrumb =>
   page ? { ...NO_BREADCRUMB, ...page, show: true } : NO_BREADCRUMB;
 
+export const trailTo = (name: string, ...parents: readonly BreadcrumbItem[]): readonly BreadcrumbItem[] => [
+  { name: 'Home', href: routes.home },
+  ...parents,
+  { name },
+];
+
 export const breadcrumbTrail = ({ name, items }: Breadcrumb): readonly BreadcrumbItem[] =>
-  items.length > 0 ? items : [{ name: 'Home', href: routes.home }, { name }];
+  items.length > 0 ? items : trailTo(name);
 
 /** The server uses the default title, because only the browser can read the member's playlist. */
 export const playlistBreadcrumb = (title = 'Playlist'): PageBreadcrumb => ({
   name: title,
   hideTitle: true,
-  items: [
-    { name: 'Home', href: routes.home },
-    { name: 'My Library', href: routes.libraryTab('playlists') },
-    { name: title },
-  ],
+  items: trailTo(title, { name: 'My Library', href: routes.libraryTab('playlists') }),
 });
