@@ -1,26 +1,17 @@
 import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '@/lib/site/navigation/breadcrumb';
-import {
-  type Colour,
-  DEFAULT_THEME,
-  type Direction,
-  type ThemeSettings,
-} from '@/lib/site/theme/theme-settings';
-import { sampleMedia } from './media-samples';
-import { type MediaAction, type MediaState, mediaReducer } from './media-state';
-import { SAMPLE_SHOP } from './shop-samples';
-import { type ShopAction, type ShopState, shopReducer } from './shop-state';
+import { DEFAULT_THEME, type ThemeSettings } from '@/lib/site/theme/theme-settings';
+import { type MediaState, sampleMedia } from './media-samples';
+import { type MediaAction, mediaReducer } from './media-state';
+import { SAMPLE_SHOP, type ShopState } from './shop-samples';
+import { type ShopAction, shopReducer } from './shop-state';
 
-export interface SettingState {
-  readonly app_name: string;
-  readonly theme_scheme_direction: Direction;
-  readonly theme_color: Colour;
-}
-
-const toSetting = ({ appName, direction, colour }: ThemeSettings): SettingState => ({
+const toSetting = ({ appName, direction, colour }: ThemeSettings) => ({
   app_name: appName,
   theme_scheme_direction: direction,
   theme_color: colour,
 });
+
+export type SettingState = Readonly<ReturnType<typeof toSetting>>;
 
 export interface DemoState {
   readonly media: MediaState;

@@ -1,6 +1,20 @@
 import { demoRoutes } from './demo-routes';
-import type { CastMember, MediaState, MediaTitle, Slide } from './media-state';
-import { SHOWS_PER_LOAD } from './media-state';
+
+export interface MediaTitle {
+  readonly id: string;
+  readonly name: string;
+  readonly year: number;
+  readonly extent: string;
+  readonly picture: string;
+}
+
+export interface Slide {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly action: { readonly label: string; readonly href: string };
+}
 
 const ASSETS = '/assets/demo';
 
@@ -76,7 +90,7 @@ const SLIDES: readonly Slide[] = [
   },
 ];
 
-const CAST: readonly CastMember[] = [
+const CAST = [
   ['Ines Marlow', 'The captain'] as const,
   ['Teo Varga', 'The passenger'] as const,
   ['Noor Haddad', 'The cartographer'] as const,
@@ -91,8 +105,9 @@ const CAST: readonly CastMember[] = [
 }));
 
 const ROW = 6;
+export const SHOWS_PER_LOAD = 4;
 
-export function sampleMedia(year: number): MediaState {
+export function sampleMedia(year: number) {
   const movies = MOVIES.map(toTitle('film', year));
   const shows = SHOWS.map(toTitle('show', year));
   const released = movies.filter((movie) => movie.year <= year);
@@ -124,3 +139,5 @@ export function sampleMedia(year: number): MediaState {
     cast: CAST,
   };
 }
+
+export type MediaState = ReturnType<typeof sampleMedia>;

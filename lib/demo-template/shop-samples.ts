@@ -1,15 +1,18 @@
 import { demoRoutes } from './demo-routes';
-import type { CartItem, Product, ShopState } from './shop-state';
 
 const ASSETS = '/assets/demo';
 
-const product = (id: string, name: string, category: string, price: number): Product => ({
+/** Prices are whole dollars. */
+const product = (id: string, name: string, category: string, price: number) => ({
   id,
   name,
   category,
   price,
   thumbnail: `${ASSETS}/product-${id}.svg`,
 });
+
+export type Product = Readonly<ReturnType<typeof product>>;
+export type CartItem = Omit<Product, 'category'>;
 
 const MUG = product('mug', 'Enamel mug', 'Home', 13);
 const TOTE = product('tote', 'Canvas tote', 'Bags', 18);
@@ -28,7 +31,7 @@ const inCart = ({ thumbnail, name, price }: Product, line: number): CartItem => 
 });
 
 /** Sample shop. The cart's prices of 13, 18 and 18 are given by product.md 2.44. */
-export const SAMPLE_SHOP: ShopState = {
+export const SAMPLE_SHOP = {
   heroSlider: [
     {
       id: 'shop-1',
@@ -73,3 +76,5 @@ export const SAMPLE_SHOP: ShopState = {
   myWishlist: [POSTER, BOWL],
   myCart: [MUG, TOTE, POSTER].map((product, index) => inCart(product, index + 1)),
 };
+
+export type ShopState = Readonly<typeof SAMPLE_SHOP>;

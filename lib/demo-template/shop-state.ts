@@ -1,26 +1,4 @@
-import type { Slide } from './media-state';
-
-/** Prices are whole dollars. */
-export interface Product {
-  readonly id: string;
-  readonly name: string;
-  readonly category: string;
-  readonly price: number;
-  readonly thumbnail: string;
-}
-
-export type CartItem = Omit<Product, 'category'>;
-
-export interface ShopState {
-  readonly heroSlider: readonly Slide[];
-  readonly category: readonly { readonly name: string; readonly picture: string }[];
-  readonly products: readonly Product[];
-  readonly bannerSlider: readonly Slide[];
-  readonly newProduct: readonly Product[];
-  readonly bestseller: readonly Product[];
-  readonly myWishlist: readonly Product[];
-  readonly myCart: readonly CartItem[];
-}
+import type { CartItem, Product, ShopState } from './shop-samples';
 
 export type ShopAction =
   | { readonly type: 'shop/wish-toggled'; readonly product: Product }

@@ -7,8 +7,8 @@ import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
+import type { MediaTitle } from '@/lib/demo-template/media-samples';
 import {
-  type MediaTitle,
   MOVIE_LISTS,
   type MovieList,
   moviesOnPage,

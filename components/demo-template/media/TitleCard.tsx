@@ -1,5 +1,5 @@
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
-import type { MediaTitle } from '@/lib/demo-template/media-state';
+import type { MediaTitle } from '@/lib/demo-template/media-samples';
 import styles from './media.module.scss';
 
 export const TitleCard = ({ title: { name, year, extent, picture } }: { readonly title: MediaTitle }) => (

@@ -1,6 +1,7 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
-import { type CartItem, cartSubtotal, formatPrice } from '@/lib/demo-template/shop-state';
+import type { CartItem } from '@/lib/demo-template/shop-samples';
+import { cartSubtotal, formatPrice } from '@/lib/demo-template/shop-state';
 import styles from './shop.module.scss';
 
 export function CartLines({ items }: { readonly items: readonly CartItem[] }) {

@@ -9,7 +9,8 @@ import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
+import type { Product } from '@/lib/demo-template/shop-samples';
+import { formatPrice, isWished } from '@/lib/demo-template/shop-state';
 import styles from './shop.module.scss';
 
 /** First value and minimum of the quantity counter (product.md 9.10). */

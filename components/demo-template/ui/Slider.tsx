@@ -3,7 +3,7 @@ import Carousel from 'react-bootstrap/Carousel';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { IconName } from '@/components/ui/icons';
-import type { Slide } from '@/lib/demo-template/media-state';
+import type { Slide } from '@/lib/demo-template/media-samples';
 import accent from './accent.module.scss';
 import { DemoPicture } from './DemoPicture';
 import styles from './Slider.module.scss';
