@@ -4,36 +4,16 @@ import {
   nextChangeMs,
   nextToasts,
   TOAST_DEFAULT_MS,
-  type Toast,
   type ToastEvent,
   type ToastList,
   type ToastRequest,
 } from '@/lib/site/toasts/toast-list';
 import { createStrictContext } from './create-strict-context';
 
-export interface ToastContextValue {
-  readonly toasts: readonly Toast[];
-  readonly showToast: (request: ToastRequest) => string;
-  readonly dismissToast: (id: string) => void;
-  readonly pauseToasts: () => void;
-  readonly resumeToasts: () => void;
-}
-
-const [Provider, useToast] = createStrictContext<ToastContextValue>(
-  'useToast must be used within a ToastProvider',
-);
-
-export { useToast };
-
 const reduce = (list: ToastList, [event, nowMs]: readonly [ToastEvent, number]): ToastList =>
   nextToasts(list, event, nowMs);
 
-export interface ToastProviderProps {
-  readonly children: ReactNode;
-  readonly defaultDurationMs?: number;
-}
-
-export function ToastProvider({ children, defaultDurationMs = TOAST_DEFAULT_MS }: ToastProviderProps) {
+function useToastList(defaultDurationMs: number) {
   const [list, dispatch] = useReducer(reduce, NO_TOASTS);
   const count = useRef(0);
   const send = useCallback((event: ToastEvent) => dispatch([event, performance.now()]), []);
@@ -59,9 +39,20 @@ export function ToastProvider({ children, defaultDurationMs = TOAST_DEFAULT_MS }
     }),
     [send, defaultDurationMs],
   );
-  const value = useMemo(
-    () => ({ toasts: list.items.map((item) => item.toast), ...actions }),
-    [list, actions],
-  );
-  return <Provider value={value}>{children}</Provider>;
+  return useMemo(() => ({ toasts: list.items.map((item) => item.toast), ...actions }), [list, actions]);
+}
+
+const [Provider, useToast] = createStrictContext<ReturnType<typeof useToastList>>(
+  'useToast must be used within a ToastProvider',
+);
+
+export { useToast };
+
+export interface ToastProviderProps {
+  readonly children: ReactNode;
+  readonly defaultDurationMs?: number;
+}
+
+export function ToastProvider({ children, defaultDurationMs = TOAST_DEFAULT_MS }: ToastProviderProps) {
+  return <Provider value={useToastList(defaultDurationMs)}>{children}</Provider>;
 }
