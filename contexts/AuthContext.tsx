@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type AuthState, uidOf } from '@/lib/account/auth-state';
+import { uidOf } from '@/lib/account/auth-state';
 import type { ProfileChange, ProfilePreferences } from '@/lib/account/profile/user-profile';
 import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
@@ -121,23 +121,10 @@ export function makeAuthActions(session: AuthSession) {
   };
 }
 
-export interface AuthContextValue extends ReturnType<typeof makeAuthActions> {
-  readonly state: AuthState;
-  readonly role: Role;
-  readonly isAdmin: boolean;
-  readonly isModerator: boolean;
-}
-
-const [Provider, useAuth] = createStrictContext<AuthContextValue>(
-  'useAuth must be used within an AuthProvider',
-);
-
-export { useAuth };
-
-export function AuthProvider({ children }: { readonly children: ReactNode }) {
+function useAuthValue() {
   const { state, setState, connect, refresh } = useAuthSession();
-  const value = useMemo<AuthContextValue>(() => {
-    const role = (state.status === 'signed-in' && state.claims?.role) || 'user';
+  return useMemo(() => {
+    const role: Role = (state.status === 'signed-in' && state.claims?.role) || 'user';
     return {
       state,
       role,
@@ -146,5 +133,14 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       ...makeAuthActions({ state, setState, connect, refresh }),
     };
   }, [state, setState, connect, refresh]);
-  return <Provider value={value}>{children}</Provider>;
+}
+
+const [Provider, useAuth] = createStrictContext<ReturnType<typeof useAuthValue>>(
+  'useAuth must be used within an AuthProvider',
+);
+
+export { useAuth };
+
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+  return <Provider value={useAuthValue()}>{children}</Provider>;
 }

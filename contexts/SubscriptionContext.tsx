@@ -1,18 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { deriveSubscription, type SubscriptionState } from '@/lib/membership/subscription-state';
+import { deriveSubscription } from '@/lib/membership/subscription-state';
 import { isRecent } from '@/lib/platform/dates/duration';
 import { useAuth } from './AuthContext';
 import { createStrictContext } from './create-strict-context';
-
-export interface SubscriptionContextValue extends SubscriptionState {
-  readonly refresh: () => Promise<void>;
-}
-
-const [Provider, useSubscription] = createStrictContext<SubscriptionContextValue>(
-  'useSubscription must be used within a SubscriptionProvider',
-);
-
-export { useSubscription };
 
 const RECHECK_AFTER_MS = 60_000;
 
@@ -30,9 +20,18 @@ function useRecheckOnReturn(isActive: boolean, refresh: () => Promise<void>): vo
   }, [isActive, refresh]);
 }
 
-export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
+function useSubscriptionValue() {
   const { state, refresh } = useAuth();
   useRecheckOnReturn(state.status === 'signed-in', refresh);
-  const value = useMemo(() => ({ ...deriveSubscription(state), refresh }), [state, refresh]);
-  return <Provider value={value}>{children}</Provider>;
+  return useMemo(() => ({ ...deriveSubscription(state), refresh }), [state, refresh]);
+}
+
+const [Provider, useSubscription] = createStrictContext<ReturnType<typeof useSubscriptionValue>>(
+  'useSubscription must be used within a SubscriptionProvider',
+);
+
+export { useSubscription };
+
+export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
+  return <Provider value={useSubscriptionValue()}>{children}</Provider>;
 }
