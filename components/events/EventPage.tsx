@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { JsonLd } from '@/components/site/page/JsonLd';
@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
+import { useRecheckOnReturn } from '@/contexts/use-recheck-on-return';
 import { isVisible } from '@/lib/catalogue/list-card';
 import { eventEntry, googleCalendarLink } from '@/lib/events/calendar-entry';
 import { eventState, isDoorOpen, startsAtMs } from '@/lib/events/event-state';
@@ -22,7 +23,6 @@ import {
 } from '@/lib/events/events-api';
 import type { LiveEvent, Replay } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
-import { serverNow } from '@/lib/platform/http/server-clock';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 import { EventCountdown } from './Countdown';
 import styles from './EventPage.module.scss';
@@ -87,8 +87,6 @@ function ReplayLink({ replay, nowMs }: { readonly replay: Replay | null; readonl
   return <LinkButton href={routes.watch(replay.slug)}>Watch the replay</LinkButton>;
 }
 
-const LOOK_AGAIN_AFTER_MS = 60_000;
-
 /** Returns the event with its current time and status: an editor may move or cancel it while the page is open. */
 function useCurrentEvent(built: LiveEvent) {
   const { slug } = built;
@@ -100,16 +98,7 @@ function useCurrentEvent(built: LiveEvent) {
     const answer = await fetchEventNow(slug);
     if (answer !== null && answer !== 'gone') setFound(answer);
   }, [slug, isPreview]);
-  useEffect(() => {
-    let lookedAtMs = serverNow();
-    const handleVisible = () => {
-      if (document.visibilityState !== 'visible' || serverNow() - lookedAtMs < LOOK_AGAIN_AFTER_MS) return;
-      lookedAtMs = serverNow();
-      void look();
-    };
-    document.addEventListener('visibilitychange', handleVisible);
-    return () => document.removeEventListener('visibilitychange', handleVisible);
-  }, [look]);
+  useRecheckOnReturn(true, look);
   const event = useMemo(() => (found ? updatedEvent(built, found) : built), [built, found]);
   return { event, look };
 }
