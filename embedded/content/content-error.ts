@@ -17,19 +17,14 @@ export function badRequestOnError<Result>(work: () => Result): Result {
   }
 }
 
-function refusalOf(error: unknown): unknown {
-  if (error instanceof URIError) return new ContentError(400, 'Malformed address');
-  if (error instanceof RangeError) return new ContentError(400, 'The request is nested too deeply');
-  return error;
-}
-
 export async function contentErrorAsAnswer(
   answer: () => Promise<EmbeddedResponse>,
 ): Promise<EmbeddedResponse> {
   try {
     return await answer();
   } catch (error) {
-    const refusal = refusalOf(error);
+    const isDeep = error instanceof RangeError;
+    const refusal = isDeep ? new ContentError(400, 'The request is nested too deeply') : error;
     if (refusal instanceof ContentError) return json(refusal.status, refusal.body());
     throw error;
   }

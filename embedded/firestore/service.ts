@@ -24,20 +24,12 @@ export interface FirestoreService {
   close(): void;
 }
 
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    throw invalid('The address is not correctly encoded');
-  }
-}
-
 async function answer(
   request: EmbeddedRequest,
   database: Database,
   verifyIdToken: VerifyIdToken,
 ): Promise<EmbeddedResponse> {
-  const decoded = decodePath(request.url.pathname).slice('/v1/'.length);
+  const decoded = decodeURIComponent(request.url.pathname).slice('/v1/'.length);
   const rest = decoded.slice(database.root.length);
   if (!decoded.startsWith(database.root) || !/^[/:]/.test(rest)) {
     throw new FirestoreError('NOT_FOUND', 'No such database');
@@ -61,7 +53,7 @@ async function answerControl(
   { projectId, loadRules }: FirestoreOptions,
   clear: () => void,
 ): Promise<EmbeddedResponse | null> {
-  const target = decodePath(request.url.pathname).slice('/emulator/v1/'.length);
+  const target = decodeURIComponent(request.url.pathname).slice('/emulator/v1/'.length);
   const isClear = request.method === 'DELETE' && target === documentsRoot(projectId);
   const isRules = request.method === 'PUT' && target === `projects/${projectId}:securityRules`;
   if (!isClear && !isRules) return null;

@@ -65,15 +65,18 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
   throw new HttpError(404, `No service answers ${request.method} ${request.url.pathname}`);
 }
 
+function refusalOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof URIError) return new HttpError(400, 'The request address cannot be decoded');
+  console.error('embedded: unexpected error', printable(error));
+  return new HttpError(500, error instanceof Error ? error.message : 'error');
+}
+
 /** Listens on 127.0.0.1 and turns errors into answers. Port 0 picks a free port. Rejects when the port is taken. */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {
-      const refusal =
-        error instanceof HttpError
-          ? error
-          : new HttpError(500, error instanceof Error ? error.message : 'error');
-      if (refusal !== error) console.error('embedded: unexpected error', printable(error));
+      const refusal = refusalOf(error);
       if (response.headersSent) response.destroy();
       else send(response, json(refusal.status, refusal.body()));
     };

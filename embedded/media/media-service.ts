@@ -75,21 +75,16 @@ export interface MediaOptions {
   readonly playbacks: () => readonly ContentDocument[];
 }
 
-function segmentsOf(pathname: string): string[] {
-  try {
-    return pathname.slice(PREFIX.length).split('/').map(decodeURIComponent);
-  } catch {
-    throw new HttpError(400, 'Malformed address');
-  }
-}
-
 export function createMediaService(options: MediaOptions): Service {
   const { contentDir, secret, muxKey, lookup } = options;
   const mediaDir = path.join(contentDir, 'media');
   return async (request): Promise<EmbeddedResponse | null> => {
     if (!request.url.pathname.startsWith(PREFIX)) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'Media is read only');
-    const [kind, clip = '', ...rest] = segmentsOf(request.url.pathname);
+    const [kind, clip = '', ...rest] = request.url.pathname
+      .slice(PREFIX.length)
+      .split('/')
+      .map(decodeURIComponent);
     if (kind === 'preview') {
       if (rest.length > 1) throw new HttpError(404, 'No such file');
       return answerPreview(request, mediaDir, clip, rest[0], previewSeconds(lookup));
