@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { listen } from '../../embedded/http/server';
-import { answerText, asLocal, passOn, type StandIn } from '../hosted/world/exchange';
+import { answerText, passToBackend, type StandIn } from '../hosted/world/exchange';
 import { CONTENT_PROJECT } from '../hosted/world/hosts';
 import { createProxy } from '../hosted/world/proxy';
 import { startContentServer } from '../support/content-server';
@@ -36,11 +36,8 @@ export async function startHostedProject(): Promise<HostedProject> {
     if (call.headers.authorization?.toLowerCase() !== `bearer ${TOKEN}`)
       return answerText(401, 'application/json', '{"statusCode":401}');
     // Migrations ask for //v2024-01-29/…, which the hosted service answers as well.
-    return passOn(
-      asLocal(call, port),
-      port,
-      `/content${call.url.pathname.replace('//', '/')}${call.url.search}`,
-    );
+    const { pathname, search } = call.url;
+    return passToBackend(call, port, { path: `/content${pathname.replace('//', '/')}${search}` });
   };
   const record = { findings: [], calls: [], delayMs: 0 };
   const hosts = { [`${CONTENT_PROJECT}.api.sanity.io`]: content };

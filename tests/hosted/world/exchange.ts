@@ -63,18 +63,16 @@ export function passOn(call: Call, port: number, path: string): Promise<Answer> 
   });
 }
 
-/** Changes the headers for the embedded backend: it accepts only loopback hosts, its administration no web pages. */
-export function asLocal(call: Call, port: number, authorization?: string): Call {
+/** Sends a call to the embedded backend, which accepts only loopback hosts, its administration no web pages. */
+export function passToBackend(
+  call: Call,
+  port: number,
+  { path, headers }: { readonly path?: string; readonly headers?: IncomingHttpHeaders } = {},
+): Promise<Answer> {
   const { origin: _origin, referer: _referer, ...rest } = call.headers;
   const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('sec-fetch-')));
-  return {
-    ...call,
-    headers: {
-      ...kept,
-      host: `127.0.0.1:${port}`,
-      ...(authorization === undefined ? {} : { authorization }),
-    },
-  };
+  const sent = { ...call, headers: { ...kept, host: `127.0.0.1:${port}`, ...headers } };
+  return passOn(sent, port, path ?? call.url.pathname + call.url.search);
 }
 
 export const rewrite = (answer: Answer, change: (text: string) => string): Answer => ({

@@ -1,15 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
-import {
-  answerJson,
-  answerText,
-  asLocal,
-  type Call,
-  passOn,
-  Refusal,
-  rewrite,
-  type StandIn,
-} from './exchange';
+import { answerJson, answerText, type Call, passToBackend, Refusal, rewrite, type StandIn } from './exchange';
 import { AUTH_DOMAIN, type Host, PROJECT, SITE_HOST } from './hosts';
 import { missingIndex } from './missing-index';
 import type { HostedSettings } from './settings';
@@ -18,6 +9,8 @@ interface Ports {
   readonly port: number;
   readonly publicPort: number;
 }
+
+const OWNER = { authorization: 'Bearer owner' };
 
 const bearer = ({ headers }: Call): string => headers.authorization?.replace(/^Bearer /, '') ?? '';
 
@@ -101,30 +94,30 @@ export function googleStandIns(
     if (pathname.startsWith('/admin/v2/')) return console(call);
     if (pathname.startsWith(`/v1/projects/${PROJECT}/`)) {
       checkAccessToken(call);
-      return passOn(asLocal(call, backend.port, 'Bearer owner'), backend.port, path);
+      return passToBackend(call, backend.port, { path, headers: OWNER });
     }
     checkApiKey(call);
     if (pathname === '/v1/projects')
       return answerJson({ projectId: '123456789012', authorizedDomains: [SITE_HOST, AUTH_DOMAIN] });
-    return passOn(asLocal(call, backend.publicPort), backend.publicPort, path);
+    return passToBackend(call, backend.publicPort, { path });
   };
 
   const firestore: StandIn = async (call) => {
-    const { pathname, search } = call.url;
+    const { pathname } = call.url;
     if (pathname.endsWith('/collectionGroups/-/fields')) return console(call);
     const missing = missingIndex(pathname, String(call.body));
     if (missing) throw new Refusal(400, `The query requires an index: ${missing}`);
     const token = bearer(call);
     const isServer = token !== '' && decodeJwt(token).iss === environment.FIREBASE_CLIENT_EMAIL;
-    if (!isServer) return passOn(asLocal(call, backend.publicPort), backend.publicPort, pathname + search);
+    if (!isServer) return passToBackend(call, backend.publicPort);
     await checkServiceAccount(token, 'https://firestore.googleapis.com/');
-    return passOn(asLocal(call, backend.port, 'Bearer owner'), backend.port, pathname + search);
+    return passToBackend(call, backend.port, { headers: OWNER });
   };
 
   const keys: StandIn = (call) => {
     if (!call.url.pathname.endsWith('/jwk/securetoken@system.gserviceaccount.com'))
       throw new Refusal(404, `unknown path ${call.url}`);
-    return passOn(asLocal(call, backend.port), backend.port, '/jwks');
+    return passToBackend(call, backend.port, { path: '/jwks' });
   };
 
   /** Serves Firebase's sign-in helper (`/__/`) from the pages of the embedded backend. */
@@ -134,16 +127,12 @@ export function googleStandIns(
       return answerJson({ apiKey: environment.NEXT_PUBLIC_FIREBASE_API_KEY, authDomain: AUTH_DOMAIN });
     if (!pathname.startsWith('/__/auth/')) throw new Refusal(404, `unknown path ${call.url}`);
     const path = pathname.replace('/__/', '/emulator/') + search;
-    const answer = await passOn(asLocal(call, backend.publicPort), backend.publicPort, path);
+    const answer = await passToBackend(call, backend.publicPort, { path });
     return rewrite(answer, (text) => text.replaceAll('/emulator/auth/', '/__/auth/'));
   };
 
   const helperScript: StandIn = async (call) => {
-    const answer = await passOn(
-      asLocal(call, backend.publicPort),
-      backend.publicPort,
-      '/emulator/auth/gapi.js',
-    );
+    const answer = await passToBackend(call, backend.publicPort, { path: '/emulator/auth/gapi.js' });
     const callback = call.url.searchParams.get('onload');
     return rewrite(answer, (text) => (callback ? `${text}\nwindow[${JSON.stringify(callback)}]?.();` : text));
   };

@@ -3,9 +3,9 @@ import { fakeVimeoPage } from '../../support/fake-vimeo';
 import {
   type Answer,
   answerText,
-  asLocal,
   type Call,
   passOn,
+  passToBackend,
   Refusal,
   rewrite,
   type StandIn,
@@ -86,40 +86,32 @@ export function serviceStandIns(
 
   const content: StandIn = (call) => {
     const { pathname, search } = call.url;
-    return passOn(asLocal(call, backend.port), backend.port, `/content${pathname}${search}`);
+    return passToBackend(call, backend.port, { path: `/content${pathname}${search}` });
   };
 
   const pictures: StandIn = (call) => {
     const start = `/images/${CONTENT_PROJECT}/`;
     if (!call.url.pathname.startsWith(start)) throw new Refusal(404, `no such project: ${call.url}`);
     const path = `/content/images/embedded/${call.url.pathname.slice(start.length)}${call.url.search}`;
-    return passOn(asLocal(call, backend.publicPort), backend.publicPort, path);
+    return passToBackend(call, backend.publicPort, { path });
   };
 
   const stripeApi: StandIn = async (call) => {
     if (call.headers.authorization !== `Bearer ${environment.STRIPE_SECRET_KEY}`)
       throw new Refusal(401, `Invalid API Key for ${call.url}`);
-    if (ACCOUNT_PATHS.test(call.url.pathname)) {
-      const path = call.url.pathname + call.url.search;
-      return rewrite(await passOn(asLocal(call, backend.accountPort), backend.accountPort, path), toHosted);
-    }
+    if (ACCOUNT_PATHS.test(call.url.pathname))
+      return rewrite(await passToBackend(call, backend.accountPort), toHosted);
     const translated = { ...call, body: Buffer.from(toEmbedded(String(call.body))) };
     const path = toEmbedded(call.url.pathname + call.url.search);
-    return rewrite(
-      await passOn(asLocal(translated, backend.port, 'Bearer sk_test_embedded'), backend.port, path),
-      toHosted,
-    );
+    const headers = { authorization: 'Bearer sk_test_embedded' };
+    return rewrite(await passToBackend(translated, backend.port, { path, headers }), toHosted);
   };
 
   /** Lets the forms of Stripe's pages lead back to the site, which their `form-action` policy would block. */
   const stripePages: StandIn = async (call) => {
     const { 'sec-fetch-site': fetchSite } = call.headers;
-    const local = asLocal(call, backend.publicPort);
-    const sent = {
-      ...local,
-      headers: { ...local.headers, ...(fetchSite ? { 'sec-fetch-site': fetchSite } : {}) },
-    };
-    const answer = await passOn(sent, backend.publicPort, call.url.pathname + call.url.search);
+    const kept = fetchSite ? { 'sec-fetch-site': fetchSite } : {};
+    const answer = await passToBackend(call, backend.publicPort, { headers: kept });
     const policy = String(answer.headers['content-security-policy'] ?? '');
     const headers = {
       ...answer.headers,
