@@ -15,17 +15,14 @@ const lookUp: Operation = async ({ store }, fields) => {
     ...emails.map((address) => store.findByEmail(canonicalEmail(address))),
   ].filter((account) => account !== undefined);
   const users = [...new Set(accounts)].map(userInfo);
-  return {
-    kind: 'identitytoolkit#GetAccountInfoResponse',
-    users: users.length > 0 ? users : undefined,
-  };
+  return { users: users.length > 0 ? users : undefined };
 };
 
 const deleteAccount: Operation = async ({ store }, fields) => {
   const localId = requiredText(fields, 'localId', 'MISSING_LOCAL_ID');
   if (!store.get(localId)) throw new IdentityError('USER_NOT_FOUND');
   store.remove(localId);
-  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+  return {};
 };
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map([

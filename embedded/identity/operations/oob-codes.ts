@@ -49,24 +49,23 @@ export async function sendOobCode(
 ): Promise<Fields> {
   const kind = requestedKind(fields);
   const extra = { apiKey, continueUrl: text(fields, 'continueUrl') };
-  const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse' };
   if (kind === 'PASSWORD_RESET') {
     const email = canonicalEmail(requiredText(fields, 'email', 'MISSING_EMAIL'));
     const account = context.store.findByEmail(email);
     if (account && !account.disabled) send(context, { kind, account, ...extra });
-    return { ...answer, email };
+    return { email };
   }
   const session = requireSession(context, requiredText(fields, 'idToken', 'INVALID_ID_TOKEN'));
   const { account } = session;
   if (!account.email) throw new IdentityError('MISSING_EMAIL');
   if (kind === 'VERIFY_EMAIL') {
     send(context, { kind, account, ...extra });
-    return { ...answer, email: account.email };
+    return { email: account.email };
   }
   requireRecentSignIn(context, session);
   const newEmail = canonicalEmail(requiredText(fields, 'newEmail', 'MISSING_NEW_EMAIL'));
   if (!context.store.findByEmail(newEmail)) send(context, { kind, account, newEmail, ...extra });
-  return { ...answer, email: account.email, newEmail };
+  return { email: account.email, newEmail };
 }
 
 function requireCode(context: IdentityContext, oobCode: string): { code: OobCode; account: Account } {
@@ -103,7 +102,6 @@ export async function resetPassword(context: IdentityContext, fields: Fields): P
   const newPassword = text(fields, 'newPassword');
   const checked = requireCode(context, oobCode).code;
   const answer = {
-    kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: checked.requestType,
     email: checked.email,
     newEmail: checked.newEmail,

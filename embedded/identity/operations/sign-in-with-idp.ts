@@ -125,7 +125,6 @@ export async function signInWithIdp(context: IdentityContext, fields: Fields): P
   const identity = readIdentity(fields);
   const { link } = identity;
   const answer = {
-    kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId: link.providerId,
     federatedId: federatedId(link),
     email: link.email,

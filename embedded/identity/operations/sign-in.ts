@@ -25,7 +25,6 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
   context.throttle.forget(email);
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   return {
-    kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
     localId: account.localId,
     email,
@@ -37,7 +36,7 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
 
 export async function lookUpSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const { account } = requireSession(context, requiredText(fields, 'idToken', 'MISSING_ID_TOKEN'));
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
+  return { users: [userInfo(account)] };
 }
 
 /** Exchanges a refresh token for an ID token. Throws if a password change or a revocation ended the session. */
@@ -136,7 +135,6 @@ export async function createAccount(context: IdentityContext, fields: Fields): P
     lastLoginAtMs: blank.createdAtMs,
   });
   return {
-    kind: 'identitytoolkit#SignupNewUserResponse',
     localId,
     email,
     displayName: details.displayName,

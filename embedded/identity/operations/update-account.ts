@@ -20,11 +20,6 @@ import {
 import { newPasswordHash } from '../passwords';
 import { applyOobCode } from './oob-codes';
 
-const accountAnswer = (account: Account): Fields => ({
-  kind: 'identitytoolkit#SetAccountInfoResponse',
-  ...basicInfo(account),
-});
-
 function withProfile(account: Account, fields: Fields): Account {
   const removed = texts(fields, 'deleteAttribute');
   const unlinked = texts(fields, 'deleteProvider');
@@ -51,7 +46,7 @@ export async function updateSelf(context: IdentityContext, fields: Fields): Prom
   const idToken = text(fields, 'idToken');
   if (!oobCode && !idToken) throw new IdentityError('INVALID_REQ_TYPE : Unsupported request parameters.');
   if (text(fields, 'customAttributes') !== undefined) throw new IdentityError('INSUFFICIENT_PERMISSION');
-  if (oobCode) return accountAnswer(applyOobCode(context, oobCode));
+  if (oobCode) return basicInfo(applyOobCode(context, oobCode));
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
   requireSession(context, idToken);
   if (flag(fields, 'disableUser')) {
@@ -73,7 +68,7 @@ export async function updateSelf(context: IdentityContext, fields: Fields): Prom
   const tokens = isNewSession
     ? startSession(context, changed, provider)
     : sessionTokens(context, context.store.save(changed), provider, session.authTimeSec);
-  return { ...accountAnswer(changed), ...tokens };
+  return { ...basicInfo(changed), ...tokens };
 }
 
 export async function updateAsAdmin(context: IdentityContext, fields: Fields): Promise<Fields> {
@@ -95,5 +90,5 @@ export async function updateAsAdmin(context: IdentityContext, fields: Fields): P
   };
   if (passwordHash !== undefined) changed = withPassword(context, changed, passwordHash);
   if (validSinceSec !== undefined) changed = { ...revokeSessions(context, changed), validSinceSec };
-  return accountAnswer(context.store.save(changed));
+  return basicInfo(context.store.save(changed));
 }
