@@ -76,16 +76,14 @@ export interface BillingOptions {
   readonly journalDir: string | null;
   readonly siteUrl: string;
   readonly plans: ListPlans;
-  readonly webhookSecret?: string;
 }
 
 const CHECK_EVERY_MS = 60_000;
 
 export function createBillingService(options: BillingOptions) {
-  const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
+  const { siteUrl, plans } = options;
   const store = new BillingStore(options.journalDir);
-  const address = `${siteUrl}/api/billing/webhook`;
-  const sender = new WebhookSender({ store, address, secret: webhookSecret });
+  const sender = new WebhookSender(store, `${siteUrl}/api/billing/webhook`);
   const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId), siteUrl);
   sender.resume();
 
@@ -101,8 +99,7 @@ export function createBillingService(options: BillingOptions) {
     service: async (request: EmbeddedRequest): Promise<EmbeddedResponse | null> => {
       const control = await answerControl({ ledger, sender }, request);
       if (control) return control;
-      if (request.admin && isBillingPath(request.url.pathname))
-        return answerApi({ ledger, siteUrl }, request);
+      if (request.admin && isBillingPath(request.url.pathname)) return answerApi(ledger, request);
       return answerPages(ledger, request);
     },
     seed: (subscribers: readonly DemoSubscriber[]): void => seedSubscribers(store, plans, subscribers),

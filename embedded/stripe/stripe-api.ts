@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 import { BillingError } from './billing-error';
 import type { Ledger } from './ledger';
-import { type Call, type Operation, parseForm } from './operations/call';
+import { type Operation, parseForm } from './operations/call';
 import { createCode, createCoupon, listCodes, updateCode } from './operations/codes';
 import * as customers from './operations/customers-and-payments';
 import { previewInvoice } from './operations/preview-invoice';
@@ -24,9 +24,7 @@ const fingerprintOf = (request: EmbeddedRequest, body: string): string =>
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-type Context = Pick<Call, 'ledger' | 'siteUrl'>;
-
-function run(context: Context, request: EmbeddedRequest, body: string): EmbeddedResponse {
+function run(ledger: Ledger, request: EmbeddedRequest, body: string): EmbeddedResponse {
   const { pathname, searchParams } = request.url;
   const found = findOperation(request.method, pathname);
   if (!found) {
@@ -34,7 +32,7 @@ function run(context: Context, request: EmbeddedRequest, body: string): Embedded
     throw new BillingError(404, 'invalid_request_error', message);
   }
   const form = parseForm([searchParams.toString(), body].filter(Boolean).join('&'));
-  return json(200, found.operation({ ...context, form, path: pathname, id: found.id }));
+  return json(200, found.operation({ ledger, form, path: pathname, id: found.id }));
 }
 
 function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () => EmbeddedResponse) {
@@ -64,13 +62,13 @@ function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () =
   return answer;
 }
 
-export async function answerApi(context: Context, request: EmbeddedRequest): Promise<EmbeddedResponse> {
+export async function answerApi(ledger: Ledger, request: EmbeddedRequest): Promise<EmbeddedResponse> {
   checkKey(request);
   const body = (await request.body(MAX_BODY_BYTES)).toString('utf8');
   const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
-  const attempt = (): EmbeddedResponse => run(context, request, body);
-  return context.ledger.store.transaction(() =>
-    key === null ? attempt() : runOnce(context.ledger, key, fingerprintOf(request, body), attempt),
+  const attempt = (): EmbeddedResponse => run(ledger, request, body);
+  return ledger.store.transaction(() =>
+    key === null ? attempt() : runOnce(ledger, key, fingerprintOf(request, body), attempt),
   );
 }
 

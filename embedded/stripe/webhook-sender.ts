@@ -15,11 +15,8 @@ const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
 const MAX_ATTEMPTS = 40;
 const OVERTAKE_MS = 400;
 
-export interface SenderOptions {
-  readonly store: BillingStore;
-  readonly address: string;
-  readonly secret: string;
-}
+/** The site's settings have the same secret in embedded mode. */
+const SECRET = 'whsec_embedded';
 
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -27,7 +24,10 @@ export class WebhookSender {
   private isOpen = true;
   private count = 0;
 
-  constructor(private readonly options: SenderOptions) {}
+  constructor(
+    private readonly store: BillingStore,
+    private readonly address: string,
+  ) {}
 
   setFaults(customerId: string | null, faults: DeliveryFaults): void {
     this.faults.set(customerId, faults);
@@ -46,7 +46,7 @@ export class WebhookSender {
   }
 
   resume(): void {
-    const pending = this.options.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0);
+    const pending = this.store.list('events', ({ pending_webhooks }) => pending_webhooks > 0);
     for (const event of pending.reverse()) {
       this.later(0, () => this.attempt(event, 1));
     }
@@ -85,19 +85,18 @@ export class WebhookSender {
   }
 
   private settle(event: Event): void {
-    const isGone = this.options.store.get('events', event.id) === null;
+    const isGone = this.store.get('events', event.id) === null;
     if (!this.isOpen || isGone || event.pending_webhooks === 0) return;
     event.pending_webhooks = 0;
-    this.options.store.put('events', event);
+    this.store.put('events', event);
   }
 
   private async deliver(event: Event): Promise<boolean> {
-    const { address, secret } = this.options;
     const body = JSON.stringify(event);
     const seconds = Math.floor(Date.now() / 1000);
-    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    const signature = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
     try {
-      const response = await fetch(address, {
+      const response = await fetch(this.address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
         body,

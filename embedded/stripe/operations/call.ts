@@ -48,7 +48,6 @@ export const textsOf = (form: FormMap, name: string): Record<string, string> =>
 
 export interface Call {
   readonly ledger: Ledger;
-  readonly siteUrl: string;
   readonly form: FormMap;
   readonly path: string;
   readonly id: string;

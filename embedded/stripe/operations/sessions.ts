@@ -56,7 +56,7 @@ type Order = Pick<Session, 'customer' | 'currency' | 'customer_details' | 'order
 };
 
 function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Order): object {
-  const { ledger, form, siteUrl } = call;
+  const { ledger, form } = call;
   const id = ledger.store.newId('sessions');
   const now = ledger.now(order.customer ?? '');
   const allowed = Object.values(textsOf(form, 'allowed_payment_method_types'));
@@ -83,7 +83,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
     payment_status: 'unpaid',
     subscription: null,
     payment_intent: null,
-    url: `${siteUrl}/billing-host/checkout/${id}`,
+    url: `${ledger.siteUrl}/billing-host/checkout/${id}`,
   };
   const codeId = textOf(mapOf(mapOf(form, 'discounts'), '0'), 'promotion_code');
   const code = codeId === null ? null : ledger.find('codes', codeId);
@@ -165,7 +165,7 @@ export const expireSession: Operation = (call) => {
 };
 
 export const createPortal: Operation = (call) => {
-  const { ledger, siteUrl } = call;
+  const { ledger } = call;
   const customer = ledger.customer(required(call, 'customer'));
   const id = ledger.store.newId('portals');
   const portal: PortalSession = {
@@ -174,7 +174,7 @@ export const createPortal: Operation = (call) => {
     created: ledger.now(customer.id),
     customer: customer.id,
     return_url: requiredUrl(call, 'return_url'),
-    url: `${siteUrl}/billing-host/portal/${id}`,
+    url: `${ledger.siteUrl}/billing-host/portal/${id}`,
   };
   ledger.store.put('portals', portal);
   return show(call, 'portals', portal);
