@@ -1,19 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { watchFile } from '../storage/watch-file';
 import { compileRules, type Ruleset } from './ruleset';
 
-const REFUSE_ALL: Ruleset = {
-  evaluate: () => ({ allowed: false, reason: 'there is no rules file, so only the owner has access' }),
-};
-
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
-/** Loads the rules; throws if they do not compile. When the file changes, loads them again and only logs errors. */
+/** Loads the rules, and throws when that fails. When the file changes, loads them again and only logs errors. */
 export function openRules(file: string, log: (line: string) => void = console.warn) {
-  const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
-  let ruleset = fromFile();
-  if (ruleset === REFUSE_ALL) log(`firestore: ${file} is missing, so only the owner has access`);
+  let ruleset = readRules(file);
   const follow = (): void => {
     try {
       ruleset = readRules(file);
@@ -32,7 +26,7 @@ export function openRules(file: string, log: (line: string) => void = console.wa
       ruleset = compileRules(text);
     },
     reload: (): void => {
-      ruleset = fromFile();
+      ruleset = readRules(file);
     },
     close,
   };

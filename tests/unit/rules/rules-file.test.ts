@@ -58,11 +58,8 @@ test('refuses to start with a file that does not compile', () => {
   expect(() => openRules(file, log)).toThrow(RulesSyntaxError);
 });
 
-test('refuses everything without a file', () => {
+test('refuses to start and to read again without a file', () => {
   rmSync(file);
-  const missing = openRules(file, log);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('is missing'));
-  missing.close();
-  opened.reload();
-  expect(isOpen()).toBe(false);
+  expect(() => openRules(file, log)).toThrow('ENOENT');
+  expect(() => opened.reload()).toThrow('ENOENT');
 });
