@@ -143,31 +143,11 @@ export interface Schedule extends BillingObject {
   phases: readonly SchedulePhase[];
 }
 
-export interface InvoiceLine {
-  readonly id: string;
-  readonly object: 'line_item';
-  readonly amount: number;
-  readonly currency: string;
-  readonly description: string;
-  readonly period: { readonly start: number; readonly end: number };
-  readonly quantity: 1;
-  readonly parent: {
-    readonly type: 'subscription_item_details';
-    readonly subscription_item_details: { readonly proration: boolean; readonly subscription_item: string };
-  };
-  readonly pricing: { readonly type: 'price_details'; readonly price_details: { readonly price: string } };
-}
-
 export interface Invoice extends BillingObject {
   readonly object: 'invoice';
   readonly customer: string;
   readonly number: string;
   readonly currency: string;
-  readonly lines: {
-    readonly object: 'list';
-    readonly data: readonly InvoiceLine[];
-    readonly has_more: false;
-  };
   readonly subtotal: number;
   readonly total_discount_amounts: readonly { readonly amount: number; readonly discount: string }[];
   readonly total_taxes: readonly { readonly amount: number; readonly tax_behavior: string }[];

@@ -1,6 +1,6 @@
 import type { CardBehaviour, Invoice, Metadata, Price, Subscription } from './api-objects';
 import { BillingError, invalid } from './billing-error';
-import { createInvoice, draftInvoice, invoiceLine, itemOf, periodLine, setPeriod } from './invoice';
+import { createInvoice, draftInvoice, itemOf, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
 import { periodEnd } from './prices';
 
@@ -10,35 +10,20 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Returns the new period and invoice lines in cents. Credits unused time by the second. No lines in a trial. */
+/** Returns the new period and the amounts to invoice, in cents. Credits unused time by the second. None in a trial. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
 ) {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
-  if (subscription.status === 'trialing') return { lines: [], periodStart: start, periodEnd: end };
+  if (subscription.status === 'trialing') return { amounts: [], periodStart: start, periodEnd: end };
   const left = Math.min(1, Math.max(0, (end - at) / (end - start)));
-  const unused = invoiceLine(item, item.price, {
-    amount: -Math.round((subscription.paidNet ?? item.price.unit_amount) * left),
-    description: `Unused time on ${item.price.nickname}`,
-    period: { start: at, end },
-    isProration: true,
-  });
-  const same = price.recurring.interval === item.price.recurring.interval;
-  if (same && price.recurring.interval_count === item.price.recurring.interval_count) {
-    const remaining = invoiceLine(item, price, {
-      amount: Math.round(price.unit_amount * left),
-      description: `Remaining time on ${price.nickname}`,
-      period: { start: at, end },
-      isProration: false,
-    });
-    const lines = [unused, remaining];
-    return { lines, periodStart: start, periodEnd: end };
-  }
-  const nextEnd = periodEnd(at, price);
-  const lines = [unused, periodLine(item, price, at, nextEnd)];
-  return { lines, periodStart: at, periodEnd: nextEnd };
+  const unused = -Math.round((subscription.paidNet ?? item.price.unit_amount) * left);
+  const { interval, interval_count } = item.price.recurring;
+  return price.recurring.interval === interval && price.recurring.interval_count === interval_count
+    ? { amounts: [unused, Math.round(price.unit_amount * left)], periodStart: start, periodEnd: end }
+    : { amounts: [unused, price.unit_amount], periodStart: at, periodEnd: periodEnd(at, price) };
 }
 
 const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>> = {
@@ -95,7 +80,7 @@ export function changePlan(
   if (item.price.id === price.id) return true;
   const quote = quoteChange(subscription, change);
   const behaviour = ledger.customer(subscription.customer).card?.behaviour;
-  const bill = { at, lines: quote.lines, reason: 'subscription_update' };
+  const bill = { at, amounts: quote.amounts, reason: 'subscription_update' };
   const isDue = draftInvoice(ledger, subscription, bill).amount_due > 0;
   const isRefused = isDue && behaviour !== 'accept';
   if (isDue && pendingMetadata === null) refuseBadCard(ledger, subscription.customer);

@@ -23,10 +23,9 @@ interface Terms {
   readonly hasTax: boolean;
 }
 
-/** Adds up invoice lines, their discount and tax. Negative lines (credit for unused time) get no discount. */
-export function totalsOf(lines: readonly { readonly amount: number }[], { coupon, currency, hasTax }: Terms) {
-  const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
-  const amounts = lines.map(({ amount }) => amount);
+/** Adds up amounts, their discount and tax. Negative amounts (credit for unused time) get no discount. */
+export function totalsOf(amounts: readonly number[], { coupon, currency, hasTax }: Terms) {
+  const sum = (cents: readonly number[]): number => cents.reduce((a, b) => a + b, 0);
   const subtotal = sum(amounts);
   const discount = discountOn(coupon, sum(amounts.filter((amount) => amount > 0)), currency);
   const net = subtotal - discount;

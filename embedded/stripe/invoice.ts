@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './api-objects';
+import type { Invoice, Price, Subscription, SubscriptionItem } from './api-objects';
 import { discountOn, runningCoupon, totalsOf } from './codes';
 import type { Ledger } from './ledger';
 
@@ -7,37 +7,6 @@ export function itemOf({ items }: Pick<Subscription, 'items'>): SubscriptionItem
   if (!item) throw new Error('A subscription without an item');
   return item;
 }
-
-interface LineDetails extends Pick<InvoiceLine, 'amount' | 'description' | 'period'> {
-  readonly isProration: boolean;
-}
-
-export const invoiceLine = (
-  item: SubscriptionItem,
-  price: Price,
-  { amount, description, period, isProration }: LineDetails,
-): InvoiceLine => ({
-  id: `il_${item.id}_${isProration ? 'unused' : 'period'}`,
-  object: 'line_item',
-  amount,
-  currency: price.currency,
-  description,
-  period,
-  quantity: 1,
-  parent: {
-    type: 'subscription_item_details',
-    subscription_item_details: { proration: isProration, subscription_item: item.id },
-  },
-  pricing: { type: 'price_details', price_details: { price: price.id } },
-});
-
-export const periodLine = (item: SubscriptionItem, price: Price, start: number, end: number): InvoiceLine =>
-  invoiceLine(item, price, {
-    amount: price.unit_amount,
-    description: `1 × ${price.nickname}`,
-    period: { start, end },
-    isProration: false,
-  });
 
 export function setPeriod(
   ledger: Ledger,
@@ -55,16 +24,21 @@ export function setPeriod(
 
 interface NewInvoice {
   readonly at: number;
-  readonly lines: readonly InvoiceLine[];
+  /** Cents; a credit is negative. */
+  readonly amounts: readonly number[];
   readonly reason: string;
 }
 
-export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, lines, reason }: NewInvoice) {
+export function draftInvoice(
+  ledger: Ledger,
+  subscription: Subscription,
+  { at, amounts, reason }: NewInvoice,
+) {
   const customer = ledger.customer(subscription.customer);
   const { currency } = itemOf(subscription).price;
   const coupon = runningCoupon(ledger, subscription, at);
   const hasTax = subscription.automatic_tax?.enabled === true;
-  const { subtotal, discount, tax, isTaxIncluded, total } = totalsOf(lines, { coupon, currency, hasTax });
+  const { subtotal, discount, tax, isTaxIncluded, total } = totalsOf(amounts, { coupon, currency, hasTax });
   const tax_behavior = isTaxIncluded ? 'inclusive' : 'exclusive';
   const starting = customer.balance ?? 0;
   const due = ledger.amountDue(customer.id, total);
@@ -73,7 +47,6 @@ export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, l
     created: at,
     customer: customer.id,
     currency,
-    lines: { object: 'list', data: lines, has_more: false } as const,
     subtotal,
     total_discount_amounts:
       discount === 0 ? [] : [{ amount: discount, discount: subscription.discounts?.[0]?.id ?? '' }],

@@ -2,7 +2,7 @@ import type { Invoice, Metadata, Price, Subscription } from './api-objects';
 import { paymentMethodId } from './cards';
 import { dropPendingChange } from './change-plan';
 import { redeem } from './codes';
-import { createInvoice, itemOf, periodLine, setPeriod } from './invoice';
+import { createInvoice, itemOf, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
 import { DAY_SECONDS, periodEnd } from './prices';
 import { followSchedule, releaseSchedule } from './schedule';
@@ -63,8 +63,8 @@ export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
   if (code !== null) redeem(ledger, code, subscription);
   const end = periodEnd(now, price);
   setPeriod(ledger, subscription, price, { start: now, end: trialEnd ?? end });
-  const lines = trialEnd === null ? [periodLine(itemOf(subscription), price, now, end)] : [];
-  const invoice = createInvoice(ledger, subscription, { at: now, lines, reason: 'subscription_create' });
+  const amounts = trialEnd === null ? [price.unit_amount] : [];
+  const invoice = createInvoice(ledger, subscription, { at: now, amounts, reason: 'subscription_create' });
   ledger.save('subscriptions', subscription, customer, 'customer.subscription.created');
   if (ledger.collect(invoice, isAccepted)) {
     subscription.status = trialEnd === null ? 'active' : 'trialing';
@@ -94,8 +94,8 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });
-  const lines = [periodLine(item, item.price, start, item.current_period_end)];
-  const invoice = createInvoice(ledger, subscription, { at: start, lines, reason: 'subscription_cycle' });
+  const amounts = [item.price.unit_amount];
+  const invoice = createInvoice(ledger, subscription, { at: start, amounts, reason: 'subscription_cycle' });
   subscription.status = 'active';
   ledger.saveUpdated(subscription);
   if (subscription.pause_collection) {

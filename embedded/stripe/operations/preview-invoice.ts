@@ -1,9 +1,9 @@
 import type { Subscription } from '../api-objects';
 import { invalid } from '../billing-error';
 import { type PlanChange, quoteChange } from '../change-plan';
-import { draftInvoice, itemOf, periodLine } from '../invoice';
+import { draftInvoice, itemOf } from '../invoice';
 import type { Ledger } from '../ledger';
-import { periodEnd, priceById } from '../prices';
+import { priceById } from '../prices';
 import { type FormMap, mapOf, type Operation, textOf } from './call';
 
 function requireOnly(form: FormMap, name: string, supported: string): void {
@@ -33,16 +33,12 @@ export const previewInvoice: Operation = ({ ledger, form }) => {
   const subscription = ledger.find('subscriptions', textOf(form, 'subscription') ?? '');
   const change = readPlanChange(ledger, subscription, mapOf(form, 'subscription_details'));
   if (!change) throw invalid('subscription_details[items] is missing.');
-  const { lines, periodEnd: end } = quoteChange(subscription, change);
-  const next = periodLine(itemOf(subscription), change.price, end, periodEnd(end, change.price));
+  const { amounts } = quoteChange(subscription, change);
   const at = ledger.now(subscription.customer);
+  // If nothing is invoiced now, as in a trial, hosted Stripe previews the next invoice.
+  const previewed = amounts.length > 0 ? amounts : [change.price.unit_amount];
   return {
-    // If nothing is invoiced now, as in a trial, hosted Stripe previews the next invoice.
-    ...draftInvoice(ledger, subscription, {
-      at,
-      lines: lines.length > 0 ? lines : [next],
-      reason: 'upcoming',
-    }),
+    ...draftInvoice(ledger, subscription, { at, amounts: previewed, reason: 'upcoming' }),
     id: `upcoming_in_${subscription.id}`,
     status: 'draft',
   };

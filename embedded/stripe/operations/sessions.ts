@@ -43,7 +43,7 @@ export function setCode(ledger: Ledger, session: Session, code: PromotionCode | 
   const coupon = code && couponOf(ledger, code);
   session.discounts = code && coupon ? [{ coupon: coupon.id, promotion_code: code.id }] : [];
   const { currency, automatic_tax, amount_subtotal: amount } = session;
-  const totals = totalsOf([{ amount }], { coupon, currency, hasTax: automatic_tax.enabled });
+  const totals = totalsOf([amount], { coupon, currency, hasTax: automatic_tax.enabled });
   session.amount_total = totals.total;
   if (session.mode === 'payment')
     session.payment_status = totals.total > 0 ? 'unpaid' : 'no_payment_required';

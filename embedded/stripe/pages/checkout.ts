@@ -43,7 +43,7 @@ function summary({ ledger, session, now, price, codeError }: CheckoutView): stri
   const code = usedCode(ledger, session);
   const coupon = code && couponOf(ledger, code);
   const amount = priceOfSession(ledger, session);
-  const totals = totalsOf([{ amount }], { coupon, currency, hasTax: automatic_tax.enabled });
+  const totals = totalsOf([amount], { coupon, currency, hasTax: automatic_tax.enabled });
   const first = price && (trialDays > 0 ? now + trialDays * DAY_SECONDS : periodEnd(now, price));
   const row = (name: string, text: string): string => `<div><dt>${name}</dt><dd>${text}</dd></div>`;
   const title = 'name' in order ? order.name : `${price?.nickname ?? ''} membership`;

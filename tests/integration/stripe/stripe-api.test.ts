@@ -236,7 +236,7 @@ test('bills a quarterly plan every three months, and a change to it as a new per
   };
   const items = { object: 'list' as const, data: [item], has_more: false as const, url: '' };
   const quote = quoteChange({ status: 'active', items }, { price, at: from });
-  expect(quote.lines.map(({ amount }) => amount)).toEqual([-2400, 6000]);
+  expect(quote.amounts).toEqual([-2400, 6000]);
   expect(quote.periodEnd).toBe(Date.UTC(2027, 1, 28) / 1000);
 });
 
