@@ -12,29 +12,12 @@ const data = (over: Partial<MemberData> = {}): MemberData => ({
   ...over,
 });
 
-/** Parses CSV by RFC 4180 as UTF-8 with a byte order mark, independently of the code that writes it. */
-function readCsv(marked: string): string[][] {
-  const text = marked.replace(/^\ufeff/, '');
+/** Parses CSV by RFC 4180 in which every field is quoted, independently of the code that writes it. */
+function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const sign = text[index];
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[index + 1] === '"') {
-        cell += '"';
-        index += 1;
-      } else isQuoted = false;
-    } else if (sign === '"') isQuoted = true;
-    else if (sign === ',' || sign === '\r') {
-      rows.at(-1)?.push(cell);
-      cell = '';
-      if (sign === '\r') {
-        rows.push([]);
-        index += 1;
-      }
-    } else cell += sign;
+  for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    rows.at(-1)?.push(cell.replaceAll('""', '"'));
+    if (end !== ',') rows.push([]);
   }
   return rows.slice(0, -1);
 }

@@ -21,31 +21,20 @@ const token = (over: object = {}) => ({
   },
 });
 
-/** Returns a guard for one account. Tests replace the account, or make its reads fail. */
-function startGuard(first: AccountState | null = OPEN) {
-  let account: AccountState | null | Error = first;
-  let nowMs = 0;
+/** Returns a guard for the account of the returned `world`. Its reads fail while that account is an error. */
+function startGuard(account: AccountState | null = OPEN) {
+  const world = { account: account as AccountState | null | Error, nowMs: 0 };
   const readAccount = vi.fn(async () => {
-    if (account instanceof Error) throw account;
-    return account;
+    if (world.account instanceof Error) throw world.account;
+    return world.account;
   });
-  const guard = createSessionGuard({ readAccount, now: () => nowMs });
+  const guard = createSessionGuard({ readAccount, now: () => world.nowMs });
   const passes = (check: SessionCheck, payload: object = {}) =>
     guard.requireLive(token(payload), check).then(
       () => true,
       () => false,
     );
-  return {
-    guard,
-    passes,
-    readAccount,
-    set: (next: AccountState | null | Error) => {
-      account = next;
-    },
-    wait: (ms: number) => {
-      nowMs += ms;
-    },
-  };
+  return { guard, passes, readAccount, world };
 }
 
 /** Answers for the checks "now", "lately" and "deletable". */
@@ -76,13 +65,13 @@ test.each<[string, AccountState, object, boolean]>([
 });
 
 test('reads the account once a minute for "lately" and each time for "now" [6.9]', async () => {
-  const { passes, readAccount, wait } = startGuard();
+  const { passes, readAccount, world } = startGuard();
   for (let second = 0; second < 59; second += 1) {
     expect(await passes('lately')).toBe(true);
-    wait(SECOND);
+    world.nowMs += SECOND;
   }
   expect(readAccount).toHaveBeenCalledTimes(1);
-  wait(SECOND);
+  world.nowMs += SECOND;
   await passes('lately');
   await passes('now');
   await passes('now');
@@ -93,35 +82,35 @@ test.each([
   ['within a minute', 60],
   ['after the clock was set back', -3600],
 ])('refuses a disabled account %s for "lately" and at once for "now" [6.9]', async (_, seconds) => {
-  const { passes, set, wait } = startGuard();
+  const { passes, world } = startGuard();
   await passes('lately');
-  set({ ...OPEN, isDisabled: true });
+  world.account = { ...OPEN, isDisabled: true };
   expect(await passes('lately')).toBe(true);
-  wait(seconds * SECOND);
+  world.nowMs += seconds * SECOND;
   expect(await passes('lately')).toBe(false);
   expect(await passes('now')).toBe(false);
 });
 
 test('reads an account again at once after forget', async () => {
-  const { guard, passes, set } = startGuard();
+  const { guard, passes, world } = startGuard();
   await passes('lately');
-  set(null);
+  world.account = null;
   guard.forget('ann');
   expect(await passes('lately')).toBe(false);
 });
 
 test('passes "lately" and refuses the other checks while Firebase Auth is down', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { passes, set, readAccount, wait } = startGuard();
-  set(new Error('away'));
+  const { passes, readAccount, world } = startGuard();
+  world.account = new Error('away');
   expect(await passes('lately')).toBe(true);
   expect(await passes('now')).toBe(false);
   expect(await passes('deletable')).toBe(false);
   const asked = readAccount.mock.calls.length;
   expect(await passes('lately')).toBe(true);
   expect(readAccount).toHaveBeenCalledTimes(asked);
-  wait(10 * SECOND);
-  set({ ...OPEN, isDisabled: true });
+  world.nowMs += 10 * SECOND;
+  world.account = { ...OPEN, isDisabled: true };
   expect(await passes('lately')).toBe(false);
 });
 
@@ -146,12 +135,12 @@ test('keeps at most 10,000 accounts', async () => {
 });
 
 test('refuses a calendar feed whose account is disabled or whose session ended', async () => {
-  const { guard, set, wait } = startGuard({ ...OPEN, validAfterMs: 5000 });
+  const { guard, world } = startGuard({ ...OPEN, validAfterMs: 5000 });
   expect(await guard.isOpenSince('ann', 5000)).toBe(true);
   expect(await guard.isOpenSince('ann', 4999)).toBe(false);
   for (const gone of [null, { ...OPEN, isDisabled: true }]) {
-    set(gone);
-    wait(60 * SECOND);
+    world.account = gone;
+    world.nowMs += 60 * SECOND;
     expect(await guard.isOpenSince('ann', 5000)).toBe(false);
   }
 });
