@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ListedClass } from '@/lib/catalogue/catalogue';
 import {
@@ -21,6 +20,7 @@ import {
 } from '@/lib/home/first-week-store';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { buildListed } from '../../support/build-listed';
+import { seedCatalogue } from '../../support/seed-catalogue';
 
 const START = '2026-11-23';
 const ANSWERS: WeekAnswers = { minutes: 25, level: 'beginner', cares: [] };
@@ -141,16 +141,7 @@ describe('the week', () => {
   });
 });
 
-const sample: readonly ListedClass[] = readFileSync('content/production.ndjson', 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const document = line.includes('"_type":"video"') ? JSON.parse(line) : null;
-    if (document?._type !== 'video') return [];
-    const styles = document.styles.map(({ _ref }: { readonly _ref: string }) => _ref);
-    return [
-      buildListed({ ...document, id: document._id, slug: document.slug.current, styles, leavesAt: null }),
-    ];
-  });
+const { entries: sample } = await seedCatalogue();
 
 test.each(Object.keys(CARES) as CareName[])('plans a suitable week of sample classes with "%s"', (care) => {
   const byId = new Map(sample.map((one) => [one.id, one]));
