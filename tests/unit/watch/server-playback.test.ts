@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PlaybackTarget } from '@/lib/sanity/private';
 import { type GrantDependencies, grantPlayback } from '@/lib/server/watch/grant-playback';
@@ -72,30 +72,26 @@ test('rejects when the database is unavailable', async () => {
   await expect(grant({ readEntitlement })).rejects.toThrow('away');
 });
 
-let stored: Map<string, Progress>;
-beforeEach(() => {
-  stored = new Map();
-});
-
-const record = (progress: Progress) =>
-  recordProgress(progress, 'u1', {
-    update: async (uid, videoId, change) => {
-      const key = `${uid}/${videoId}`;
-      stored.set(key, change(stored.get(key) ?? null));
-      return true;
-    },
-    now: () => NOW,
-  });
+/** Returns the row of the member after this save. */
+async function record(stored: Progress | null, save: Progress): Promise<Progress | null> {
+  const update = vi.fn(
+    async (_uid: string, _id: string, _change: (row: Progress | null) => Progress) => true,
+  );
+  await recordProgress(save, 'u1', { update, now: () => NOW });
+  const [uid, videoId, change] = update.mock.calls[0] ?? [];
+  expect([uid, videoId]).toEqual(['u1', 'video-a']);
+  return change?.(stored) ?? null;
+}
 
 test('merges the last save into the stored progress', async () => {
-  await record(buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: '2026-03-01T09:30:00.000Z' }));
-  await record(buildProgress({ positionSec: 20, furthestSec: 20, updatedAt: '2026-03-01T09:00:00.000Z' }));
-  expect(stored.get('u1/video-a')).toMatchObject({ positionSec: 500, furthestSec: 500 });
+  const later = buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: '2026-03-01T09:30:00.000Z' });
+  const last = buildProgress({ positionSec: 20, furthestSec: 20, updatedAt: '2026-03-01T09:00:00.000Z' });
+  expect(await record(later, last)).toMatchObject({ positionSec: 500, furthestSec: 500 });
 });
 
 test('limits a timestamp from the future to the present', async () => {
-  await record(buildProgress({ updatedAt: '2031-01-01T00:00:00.000Z' }));
-  expect(stored.get('u1/video-a')?.updatedAt).toBe(new Date(NOW).toISOString());
+  const row = await record(null, buildProgress({ updatedAt: '2031-01-01T00:00:00.000Z' }));
+  expect(row?.updatedAt).toBe(new Date(NOW).toISOString());
 });
 
 const MUX: PlaybackTarget = {
@@ -178,7 +174,5 @@ test('answers 404 and logs the missing settings if a class cannot be signed', as
 test('takes the last save of a page over a row that a fast clock dated ahead', async () => {
   const ahead = buildProgress({ positionSec: 1203, updatedAt: '2026-03-01T13:00:00.000Z' });
   const last = buildProgress({ positionSec: 1504, updatedAt: '2026-03-01T10:00:00.000Z' });
-  stored.set('u1/video-a', ahead);
-  await record(last);
-  expect(stored.get('u1/video-a')).toMatchObject({ positionSec: 1504 });
+  expect(await record(ahead, last)).toMatchObject({ positionSec: 1504 });
 });

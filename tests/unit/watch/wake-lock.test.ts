@@ -1,32 +1,30 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { keepScreenOn } from '@/lib/watch/wake-lock';
+import { deferred } from '../../support/deferred';
 import { createFakeEngine } from './fake-engine';
 
 /** Stubs the wake lock API; requests are answered by `answer`. */
 function createScreen() {
-  const waiting: (() => void)[] = [];
   const screen = { held: 0, asked: 0 };
-  const request = () => {
+  const { promise, resolve } = deferred();
+  const request = async () => {
     screen.asked += 1;
-    return new Promise((resolve) =>
-      waiting.push(() => {
-        screen.held += 1;
-        const sentinel = {
-          released: false,
-          release: async () => {
-            if (!sentinel.released) screen.held -= 1;
-            sentinel.released = true;
-          },
-        };
-        resolve(sentinel);
-      }),
-    );
+    await promise;
+    screen.held += 1;
+    const sentinel = {
+      released: false,
+      release: async () => {
+        if (!sentinel.released) screen.held -= 1;
+        sentinel.released = true;
+      },
+    };
+    return sentinel;
   };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock: { request } }));
   const answer = async () => {
-    for (const resolve of waiting.splice(0)) resolve();
-    await new Promise((resolve) => setTimeout(resolve));
+    resolve();
+    await new Promise((settle) => setTimeout(settle));
   };
   return { screen, answer };
 }
