@@ -183,17 +183,6 @@ test('shows a copy older than a minute at once and refreshes it', async () => {
   expect(store.shown()).toEqual(['elsewhere']);
 });
 
-test('refreshes data that was read before the clock was set back by hours', async () => {
-  let nowMs = Date.parse('2026-11-22T08:00:00.000Z');
-  vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
-  const store = open();
-  await store.load();
-  server.documents.set(FAVORITES, { items: { elsewhere: STAMP } });
-  nowMs -= 3 * 3_600_000;
-  await store.load();
-  expect(store.shown()).toEqual(['elsewhere']);
-});
-
 test('stores nothing that arrives after the sign-out', async () => {
   const store = open();
   server.beforeAnswer = async () => store.close();

@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatTimer, isoDuration, spokenDuration } from '@/lib/platform/dates/duration';
+import {
+  formatDuration,
+  formatTimer,
+  isoDuration,
+  isRecent,
+  spokenDuration,
+} from '@/lib/platform/dates/duration';
+
+test.each([
+  ['this moment', 0, true],
+  ['less than a minute ago', 59_999, true],
+  ['a minute ago', 60_000, false],
+  ['ahead, as after the clock was set back', -3_600_000, false],
+])('tells whether a time %s is from the last minute', (_, agoMs, expected) => {
+  const nowMs = Date.parse('2026-11-22T08:00:00.000Z');
+  expect(isRecent(nowMs - agoMs, 60_000, nowMs)).toBe(expected);
+});
 
 test.each([
   [2700, '45 min'],
