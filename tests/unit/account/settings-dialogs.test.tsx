@@ -27,30 +27,27 @@ test('says that gift time ends with the account, also while a gift waits or a me
   expect(screen.getByText(/membership or gift time you have ends right away/)).toBeVisible();
 });
 
-test('asks for the confirmation without the error of an earlier try', async () => {
+test('focuses a field with a wrong word, and drops the error once the word is right or in the next try', async () => {
   showDeletion();
   const open = screen.getByRole('button', { name: 'Delete my account' });
   await userEvent.click(open);
-  await userEvent.type(await screen.findByLabelText('Type DELETE to confirm'), 'delete');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  const field = await screen.findByLabelText('Type DELETE to confirm');
+  const confirm = screen.getByRole('button', { name: 'Delete for good' });
+  await userEvent.click(confirm);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Type DELETE in capital letters.');
+  await userEvent.type(field, 'DELETE');
+  expect(field).toBeValid();
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'delete');
+  await userEvent.click(confirm);
   const error = screen.getByText('Type DELETE in capital letters.');
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(error).not.toBeInTheDocument());
   await userEvent.click(open);
   expect(await screen.findByLabelText('Type DELETE to confirm')).toBeValid();
   expect(signIn.run).not.toHaveBeenCalled();
-});
-
-test('focuses a field with a wrong word, and drops the error once the word is right', async () => {
-  showDeletion();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  const field = await screen.findByLabelText('Type DELETE to confirm');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription('Type DELETE in capital letters.');
-  await userEvent.type(field, 'DELETE');
-  expect(field).toBeValid();
-  expect(field).not.toHaveAccessibleDescription();
 });
 
 test('asks for the password when its field is empty', async () => {

@@ -169,19 +169,16 @@ test('leaves the focus in a field where the member types while the player loads 
   notes.remove();
 });
 
-test('closes the settings when the focus moves on to the next control', async () => {
+test('closes the settings when the focus moves on, and on Escape with the focus restored', async () => {
   await renderPlayer();
+  const settings = () => screen.queryByRole('region', { name: 'Playback settings' });
   await openSettings();
+  expect(settings()).toBeInTheDocument();
   act(() => screen.getByRole('button', { name: 'Full screen' }).focus());
-  expect(screen.queryByRole('region', { name: 'Playback settings' })).toBeNull();
-});
-
-test('closes the settings on Escape and restores the focus', async () => {
-  await renderPlayer();
+  expect(settings()).toBeNull();
   await openSettings();
-  expect(screen.getByRole('region', { name: 'Playback settings' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Playback settings' })).toBeNull();
+  expect(settings()).toBeNull();
   expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
 });
 

@@ -181,18 +181,11 @@ test('lists further classes to continue, before all others', async () => {
   expect(idsOf('continue').filter((id) => id.startsWith('v'))).toHaveLength(15);
 });
 
-test('asks once when a list is asked for twice at the same time', async () => {
-  fillServer(500);
-  await Promise.all([load(), load(), load()]);
-  expect(idsOf()).toHaveLength(LIST_SIZE.page);
-  expect(server.reads).toBe(1);
-});
-
-test('asks again when a forced read is asked for during another read, and then only once', async () => {
+test('asks once for several reads at the same time, and once again for those of them that are forced', async () => {
   fillServer(1);
-  const before = load();
+  const before = [load(), load(), load()];
   const forced = [load('page', true), load('page', true)];
-  await before;
+  await Promise.all(before);
   storeRow(UID, buildProgress({ videoId: 'from-the-phone', updatedAt: timestamp(1) }));
   expect(await Promise.all(forced)).toEqual([true, true]);
   expect(idsOf()).toEqual(['from-the-phone', 'v0']);
