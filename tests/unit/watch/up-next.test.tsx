@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { UpNext } from '@/components/watch/player/player-props';
-import { createTestRouter } from '../../support/test-router';
+import { createTestRouter, type TestRouter } from '../../support/test-router';
 import { player, type RenderOptions, renderPlayer } from './render-player';
 
 /** Ends a class that is followed by this one, if any. Returns the player and the start of the next class. */
@@ -72,14 +72,27 @@ test('starts no class by itself once another tab plays', async () => {
   expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
 });
 
-test('starts no class by itself while the member types a note', async () => {
-  const { onPlay, container } = await startCountdown();
-  const note = container.appendChild(document.createElement('textarea'));
+function typeNote(): void {
+  const note = document.body.appendChild(document.createElement('textarea'));
+  onTestFinished(() => note.remove());
   note.focus();
   fireEvent.input(note, { target: { value: 'Softer knees' } });
-  await waitSeconds(11);
-  expect(onPlay).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
+}
+
+test.each<[string, string, (page: Awaited<ReturnType<typeof finish>>, router: TestRouter) => unknown]>([
+  ['the member types a note', 'Next in your session', typeNote],
+  ['a link opens another page', 'Next in your session', (_, { start }) => start('/library')],
+  ['the session has ended', 'You might like this next', ({ showNext }) => showNext({ from: 'suggestion' })],
+])('starts no class by itself once %s', async (_, name, happen) => {
+  const router = createTestRouter('/watch/hip-reset');
+  const page = await startCountdown({ from: 'session' }, null, { wrapper: router.Wrapper });
+  expect(screen.getByText('Starting in 10 seconds')).toBeVisible();
+  await happen(page, router);
+  expect(screen.queryByText(/^Starting in/)).toBeNull();
+  await waitSeconds(20);
+  expect(page.onPlay).not.toHaveBeenCalled();
+  const card = within(screen.getByRole('region', { name }));
+  expect(card.getByRole('button', { name: 'Play next' })).toBeVisible();
 });
 
 test('holds the countdown while there is no connection', async () => {
@@ -96,25 +109,6 @@ test('holds the countdown while there is no connection', async () => {
   expect(screen.getByText('Starting in 6 seconds')).toBeVisible();
   await waitSeconds(6);
   expect(onPlay).toHaveBeenCalledOnce();
-});
-
-test('starts no other class by itself once the session has ended', async () => {
-  const { onPlay, showNext } = await startCountdown({ from: 'session' });
-  expect(screen.getByText('Starting in 10 seconds')).toBeVisible();
-  await showNext({ title: 'Evening flow', from: 'suggestion' });
-  expect(screen.queryByText(/^Starting in/)).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(onPlay).not.toHaveBeenCalled();
-  expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
-});
-
-test('starts no class by itself while a link that was pressed opens another page', async () => {
-  const { Wrapper, start } = createTestRouter('/watch/hip-reset');
-  const { onPlay } = await startCountdown({}, null, { wrapper: Wrapper });
-  start('/library');
-  expect(screen.queryByText(/^Starting in/)).toBeNull();
-  await waitSeconds(11);
-  expect(onPlay).not.toHaveBeenCalled();
 });
 
 test('cancels the countdown and hides the card', async () => {
