@@ -97,7 +97,6 @@ test.each([
   ['Chrome', true, false],
 ])('plays HLS so that AirPlay can take it over on %s', async (_, hasMediaSource, hasAirPlay) => {
   if (hasMediaSource) vi.stubGlobal('MediaSource', class {});
-  onTestFinished(() => void vi.unstubAllGlobals());
   if (hasAirPlay) mountAirPlay();
   expect(prefersNativeHls()).toBe(hasAirPlay);
   if (!hasAirPlay) return;

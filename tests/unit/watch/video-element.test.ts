@@ -53,6 +53,7 @@ test.each([0, 450])('keeps a seek to %s that comes before the metadata', (sec) =
   seekTo(sec);
   expect(tell('loadedmetadata', { duration: 600 }).currentSec).toBe(sec);
   expect(tell('playing').currentSec).toBe(sec);
+  expect(tell('seeked').currentSec).toBe(sec);
 });
 
 test.each([
