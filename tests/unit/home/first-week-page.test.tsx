@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FirstClass } from '@/components/home/browse/FirstClass';
 import { FirstWeekPage } from '@/components/home/first-week/FirstWeekPage';
 import { signOut } from '@/lib/firebase/auth/session';
@@ -137,7 +137,6 @@ test('marks the class of the new day when the page stays open over midnight', as
   const first = today();
   mountFetch(() => Response.json({ now: Date.now() }));
   vi.useFakeTimers({ now: Date.now() + 2 * DAY_MS, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(today()).not.toBe(first));
 });

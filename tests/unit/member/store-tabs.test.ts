@@ -45,7 +45,6 @@ async function openTwo() {
 
 beforeEach(() => {
   server.reset();
-  localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
