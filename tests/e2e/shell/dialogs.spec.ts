@@ -1,21 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { watchQuiet } from '../support/quiet';
-
-/** Opens the search of the 404 page, which visitors can use. */
-async function openSearch(page: Page): Promise<Locator> {
-  await page.goto('/nowhere');
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Search' });
-}
 
 test('keeps the focus in a dialog, does not move the page and restores the focus', async ({
   page,
   guard,
 }) => {
   guard.expectConsoleError('404');
+  // Visitors can use the search of the 404 page.
   await page.goto('/nowhere');
   const opener = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
@@ -51,8 +44,9 @@ test('loads the code of a dialog on hover and not with the page', async ({ page 
 
 test('sets pages and dialogs in the typeface of the site', async ({ page, guard }) => {
   guard.expectConsoleError('404');
-  const dialog = await openSearch(page);
-  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.goto('/nowhere');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   const families = await page.evaluate(() =>
     ['body', 'h1', '[role="dialog"] h2', '[role="dialog"] input', '[role="dialog"] button'].map(
       (selector) => {

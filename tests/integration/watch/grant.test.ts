@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { adminAuth } from '@/lib/server/firebase/admin';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import handler from '@/pages/api/playback/[id]';
-import { callRoute } from '../../support/call-route';
+import progressRoute from '@/pages/api/progress';
+import { callRoute, postAs } from '../../support/call-route';
 import { startHarness } from '../account/harness';
 
 const HLS = 'video-bloom-after';
@@ -109,4 +110,31 @@ test('limits the requests of one member only', async () => {
   expect(last.status).toBe(429);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(HLS, other.idToken)).status).toBe(200);
+});
+
+const PLACE = {
+  videoId: 'video-1',
+  durationSec: 1800,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+test('stores the last save of a closing page unless the history is paused', async () => {
+  const { uid, idToken } = await backend.signIn('ann@mail.test');
+  const setting = backend.db.doc(`users/${uid}/settings/history`);
+  const stored = async () => (await backend.db.doc(`users/${uid}/history/video-1`).get()).data();
+  const save = (positionSec: number) =>
+    postAs(progressRoute, idToken, { ...PLACE, positionSec, furthestSec: positionSec });
+
+  const at = '2026-11-01T07:00:00.000Z';
+  await setting.set({ isPaused: true, isPausedAt: at, updatedAt: at });
+  expect(await save(90)).toMatchObject({ status: 200, body: { saved: false } });
+  expect(await stored()).toBeUndefined();
+
+  await setting.set({ isPaused: false, isPausedAt: at, updatedAt: at });
+  expect(await save(120)).toMatchObject({ status: 200, body: { saved: true } });
+  expect(await stored()).toMatchObject({ positionSec: 120 });
+
+  await setting.set({ isPaused: true, isPausedAt: at, updatedAt: at });
+  expect(await save(300)).toMatchObject({ status: 200, body: { saved: false } });
+  expect(await stored()).toMatchObject({ positionSec: 120 });
 });
