@@ -59,14 +59,11 @@ export async function fillMember(db: Firestore, uid: string, mark: string): Prom
 export async function everything(db: Firestore): Promise<string> {
   const textOf = async (collections: readonly CollectionReference[]): Promise<string[]> => {
     const parts: string[] = [];
-    for (const one of collections) {
-      for (const { ref, ...document } of (await one.get()).docs.map((found) => ({
-        ref: found.ref,
-        data: found.data(),
-      }))) {
-        parts.push(ref.path, JSON.stringify(document), ...(await textOf(await ref.listCollections())));
+    for (const one of collections)
+      for (const found of (await one.get()).docs) {
+        const below = await textOf(await found.ref.listCollections());
+        parts.push(found.ref.path, JSON.stringify(found.data()), ...below);
       }
-    }
     return parts;
   };
   return (await textOf(await db.listCollections())).join('\n');

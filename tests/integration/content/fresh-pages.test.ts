@@ -57,6 +57,14 @@ const pages = Object.entries(modules)
   .filter(([file]) => hasDataFunction(file))
   .map(([file, load]) => ({ name: file.replace(/^.*?pages\/|\.tsx$/g, ''), load }));
 
+/** Builds a page as Next does after a content change. */
+async function build(name: string, params = PARAMS[name]) {
+  const page = pages.find((one) => one.name === name);
+  if (!page) throw new Error(`There is no page ${name}`);
+  const { getStaticProps } = await page.load();
+  return getStaticProps({ ...(params && { params }), revalidateReason: 'on-demand' });
+}
+
 /** Pages that a content change does not rebuild, because they have none of their own or are seen once. */
 const NOT_REBUILT = [
   /^(404|500|offline|unsubscribe)$/,
@@ -91,35 +99,23 @@ test('finds every page with data', () => {
 });
 
 test('names the dashboard in its breadcrumb [2.21]', async () => {
-  const { getStaticProps } = await import('@/pages/browse');
-  await expect(getStaticProps({ revalidateReason: 'build' })).resolves.toMatchObject({
-    props: { breadcrumb: { name: 'Dashboard' } },
-  });
+  expect(await build('browse')).toMatchObject({ props: { breadcrumb: { name: 'Dashboard' } } });
 });
 
 test('shows on the dashboard the first classes of the list that the shelf Featured leads to', async () => {
-  const propsOf = async (name: string) => {
-    const page = await pages.find((one) => one.name === name)?.load();
-    const params = PARAMS[name];
-    const context = { ...(params && { params }), revalidateReason: 'build' as const };
-    return Object(await page?.getStaticProps(context)).props;
-  };
-  const { content } = await propsOf('browse');
-  const { first } = await propsOf('videos/filter/[list]');
+  const { content } = Object(await build('browse')).props;
+  const { first } = Object(await build('videos/filter/[list]')).props;
   const ids = (videos: readonly { readonly id: string }[]) => videos.map(({ id }) => id);
   expect(ids(content.featured)).toEqual(ids(first.videos).slice(0, 6));
 });
 
 test.each(pages)(
   'builds /$name without the CDN right after a content change, which rebuilds it',
-  async ({ name, load }) => {
-    const { getStaticProps } = await load();
+  async ({ name }) => {
     await announceContentUpdate();
     reads.throughCdn.length = 0;
     reads.queries.length = 0;
-    const params = PARAMS[name];
-    const result = await getStaticProps({ ...(params && { params }), revalidateReason: 'on-demand' });
-    expect(result).toHaveProperty('props');
+    expect(await build(name)).toHaveProperty('props');
     expect(reads.throughCdn).toContain(false);
     expect(reads.throughCdn).not.toContain(true);
 
@@ -164,8 +160,7 @@ test.each([
 ])('redirects /%s from the former address of a document', async (name, slug) => {
   await recordMove(`/${name.replace('[slug]', slug)}`, '/videos');
   await announceContentUpdate();
-  const page = await pages.find((one) => one.name === name)?.load();
-  expect(await page?.getStaticProps({ params: { slug }, revalidateReason: 'on-demand' })).toMatchObject({
+  expect(await build(name, { slug })).toMatchObject({
     redirect: { destination: '/videos', permanent: false },
   });
 });
@@ -179,10 +174,7 @@ test('names the former slugs of styles and instructors in the pages that filter 
     await publish({ ...server.content.documentsOf(type)[0] });
   }
   await announceContentUpdate();
-  const propsOf = async (name: string) => {
-    const page = await pages.find((one) => one.name === name)?.load();
-    return JSON.stringify(await page?.getStaticProps({ revalidateReason: 'on-demand' }));
-  };
+  const propsOf = async (name: string) => JSON.stringify(await build(name));
   const style = '"former":["stretching"]';
   expect(await propsOf('videos/index')).toContain('"former":["helen"]');
   for (const name of ['videos/index', 'browse', 'profile']) expect(await propsOf(name)).toContain(style);
@@ -191,8 +183,7 @@ test('names the former slugs of styles and instructors in the pages that filter 
 test('redirects the former picks page of an instructor to the instructor', async () => {
   await recordMove('/about/ms-former', '/about/ms-elena');
   await announceContentUpdate();
-  const page = await pages.find(({ name }) => name === 'videos/filter/[list]')?.load();
-  const answer = (list: string) => page?.getStaticProps({ params: { list }, revalidateReason: 'on-demand' });
+  const answer = (list: string) => build('videos/filter/[list]', { list });
   expect(await answer('formers-picks')).toMatchObject({ redirect: { destination: '/about/ms-elena' } });
   expect(await answer('unknowns-picks')).toMatchObject({ notFound: true });
   expect(await answer('unknown')).toMatchObject({ notFound: true });
@@ -200,8 +191,7 @@ test('redirects the former picks page of an instructor to the instructor', async
 
 test('tells the page of a class that the class has left', async () => {
   const former = server.content.documentsOf('video').find(({ _id }) => _id === 'video-bloom-after');
-  const { getStaticProps } = await import('@/pages/watch/[slug]');
-  const answer = () => getStaticProps({ params: { slug: 'bloom-after' }, revalidateReason: 'on-demand' });
+  const answer = () => build('watch/[slug]', { slug: 'bloom-after' });
   expect(await answer()).toMatchObject({ props: { hasLeft: false } });
   await publish({ ...former, leavesAt: '2020-01-01T00:00:00.000Z' });
   await announceContentUpdate();
@@ -215,9 +205,7 @@ test('shows the next of the featured classes on the 404 page when one of them ha
   const video = server.content.documentsOf('video').find(({ _id }) => _id === left);
   await publish({ ...video, leavesAt: '2020-01-01T00:00:00.000Z' });
   await announceContentUpdate();
-  const { getStaticProps } = await import('@/pages/404');
-  const page = await getStaticProps({ revalidateReason: 'on-demand' });
   const shown = others.slice(0, 4).map((id) => ({ id }));
   expect(shown).toHaveLength(4);
-  expect(page).toMatchObject({ props: { popular: shown } });
+  expect(await build('404')).toMatchObject({ props: { popular: shown } });
 });

@@ -48,6 +48,13 @@ async function memberWhoGoes(profile: object = {}) {
   return session;
 }
 
+/** Returns a member who goes to the event and gets notifications on a phone. */
+async function memberWithPhone() {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  return session;
+}
+
 const devicesOf = async ({ uid }: Session) =>
   Object.values(parseDevices((await backend.db.doc(`pushDevices/${uid}`).get()).data()));
 
@@ -97,15 +104,13 @@ test('tells no device that was added before the member signed out everywhere, an
 });
 
 test('tells no device of a disabled account', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  const session = await memberWithPhone();
   await backend.auth.updateUser(session.uid, { disabled: true });
   expect(await tick(24)).toMatchObject({ sent: 0, dropped: 1 });
 });
 
 test('tells the device of an account without an email', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  const session = await memberWithPhone();
   await backend.auth.deleteUser(session.uid);
   await backend.auth.createUser({ uid: session.uid });
   const addedAt = new Date(Date.now() + 1000).toISOString();
@@ -115,16 +120,14 @@ test('tells the device of an account without an email', async () => {
 });
 
 test('tells of an event that is canceled months before', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  await memberWithPhone();
   await tick(90 * 24);
   expect(await tick(60 * 24, buildEvent({ ...EVENT, status: 'cancelled' }))).toMatchObject({ sent: 1 });
   expect(service.received[0]?.title).toBe('Canceled: Sunday yoga');
 });
 
 test('tells of two events that are canceled at the same time in two messages', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  const session = await memberWithPhone();
   const other = buildEvent({ ...EVENT, id: 'event-barre', slug: 'barre' });
   await backend.goes(session.uid, other.id, { remindAt: null });
   await tick(47);
@@ -147,8 +150,7 @@ test.each([404, 410])('forgets a device whose push service answers %d', async (s
 });
 
 test('tries again after a failure of the push service, and not after a refusal', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  const session = await memberWithPhone();
   service.answerWith(503, 403);
   expect(await tick(24)).toMatchObject({ retried: 1 });
   expect(await tick(23)).toMatchObject({ failed: 1 });
@@ -156,8 +158,7 @@ test('tries again after a failure of the push service, and not after a refusal',
 });
 
 test('keeps the other devices when one is of a push service that is no longer allowed', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  const session = await memberWithPhone();
   const [device] = await devicesOf(session);
   const devices = { phone: device, old: { ...device, endpoint: 'https://push.example.com/old' } };
   await backend.db.doc(`pushDevices/${session.uid}`).set({ devices });
@@ -219,8 +220,7 @@ test('signs with the derived keys of any local installation', () => {
 });
 
 test('offers no key and queues nothing without the settings', async () => {
-  const session = await memberWhoGoes();
-  await call(session, 'POST', service.subscription('phone'));
+  await memberWithPhone();
   expect((await callRoute(key, { method: 'GET' })).body).toEqual({ key: keys.publicKey });
   vi.stubEnv('VAPID_PRIVATE_KEY', '');
   expect((await callRoute(key, { method: 'GET' })).body).toEqual({ key: null });

@@ -23,10 +23,10 @@ import type { History } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
 import { entryValue } from '@/lib/watch/practice/practice-kind';
 import { bundlePage, type Page, type PageHost } from '../../simulation/bundle';
+import { LimitedStorage } from '../../support/broken-storage';
 import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { buildProgress } from '../../unit/watch/history/build-progress';
 import { startHarness } from '../account/harness';
-import { memoryStorage, stubBrowser } from './stub-browser';
 
 /** Storage and connection of a device. `current` is the device whose code runs. */
 interface DeviceState {
@@ -40,6 +40,20 @@ const isCommit = (url: string): boolean => url.includes('/documents') && url.inc
 
 let members = 0;
 let uid = '';
+
+const memoryStorage = (): Storage => new LimitedStorage(Number.POSITIVE_INFINITY);
+
+/** Stubs the browser globals that a member's page uses. */
+function stubBrowser({ protocol, hostname, port, host }: URL): void {
+  const location = { protocol, hostname, port, host };
+  const [localStorage, sessionStorage] = [memoryStorage(), memoryStorage()];
+  const noop = () => undefined;
+  const listeners = { addEventListener: noop, removeEventListener: noop };
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
+  vi.stubGlobal('window', { location, localStorage, sessionStorage, ...listeners });
+}
 
 function stubNetwork(): void {
   const passOn = globalThis.fetch;
@@ -55,7 +69,7 @@ function stubNetwork(): void {
 
 firestore.setLogLevel('silent');
 const backend = await startHarness();
-stubBrowser(Number(new URL(backend.publicBase).port));
+stubBrowser(new URL(backend.publicBase));
 const auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
 connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });
 stubNetwork();
