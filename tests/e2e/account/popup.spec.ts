@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { deferred } from '../../support/deferred';
 import { createMember } from '../support/embedded-admin';
@@ -31,6 +32,16 @@ test('connects Facebook to an account with the same email only after its owner s
 
 const HELPER = '**/emulator/auth/gapi.js';
 
+/** Presses the button of Google while its helper script has been requested and has not come. */
+async function pressWithoutHelper(page: Page): Promise<void> {
+  const asked = page.waitForRequest(HELPER);
+  await page.goto(routes.signIn);
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.focus();
+  await asked;
+  await button.click();
+}
+
 test('asks for another press when the first one waited too long for the helper script', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { get: () => Reflect.get(window, 'activation') });
@@ -41,11 +52,7 @@ test('asks for another press when the first one waited too long for the helper s
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(HELPER);
-  await page.goto(routes.signIn);
-  await page.getByRole('button', { name: 'Continue with Google' }).focus();
-  await asked;
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await pressWithoutHelper(page);
   answer();
   await expect(page.getByText('That took a moment. Press the button once more.')).toBeVisible();
   await cancel(await openChooser(page, 'Google'));
@@ -57,11 +64,7 @@ const HELPER_MISSING =
 test('shows after 8 seconds that the helper script does not load', async ({ page }) => {
   await page.clock.install();
   await page.route(HELPER, () => new Promise(() => undefined));
-  const asked = page.waitForRequest(HELPER);
-  await page.goto(routes.signIn);
-  await page.getByRole('button', { name: 'Continue with Google' }).focus();
-  await asked;
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await pressWithoutHelper(page);
   await page.clock.runFor(9000);
   await expect(page.getByText(HELPER_MISSING)).toBeVisible();
 });

@@ -70,10 +70,10 @@ test('loads the code of the dashboard rows on a phone once one is near', async (
   expect(codeOfShelves()).toHaveLength(1);
 });
 
-for (const width of [360, 768, 1280])
-  test(`keeps the height of “Can’t decide?” at ${width} px while its form loads`, async ({ page }) => {
+test('keeps the height of “Can’t decide?” while its form loads', async ({ page }) => {
+  await signInNew(page, { isSubscribed: true });
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 300 });
-    await signInNew(page, { isSubscribed: true });
     await page.goto('/browse');
     const band = page.getByRole('region', { name: 'Can’t decide?' });
     await expect(band).toHaveAttribute('aria-busy', 'true');
@@ -81,5 +81,6 @@ for (const width of [360, 768, 1280])
     await band.scrollIntoViewIfNeeded();
     await expect(band.getByRole('button', { name: 'Surprise me' })).toBeVisible();
     const after = await band.boundingBox();
-    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(8);
-  });
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), `at ${width} px`).toBeLessThan(8);
+  }
+});

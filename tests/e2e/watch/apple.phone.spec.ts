@@ -113,24 +113,3 @@ test('offers remote playback while a screen is available', async ({ page }) => {
   await page.evaluate(() => Reflect.get(window, 'sayNear')(false));
   await expect(button).toHaveCount(0);
 });
-
-test('fits the player and its settings into a landscape phone with a notch', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await page.setViewportSize({ width: 740, height: 360 });
-  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 44, right: 44, bottom: 21 } });
-  const watch = await playAsMember(page, SLUG, 100);
-  await watch.press(' ');
-  const player = await watch.player.boundingBox();
-  if (!player) throw new Error('The player has no size');
-  expect(player.height).toBeLessThanOrEqual(360);
-  expect(player.x).toBeGreaterThanOrEqual(44);
-  expect(player.x + player.width).toBeLessThanOrEqual(740 - 44);
-
-  await watch.player.getByRole('button', { name: 'Settings' }).tap();
-  const panel = watch.player.getByRole('region', { name: 'Playback settings' });
-  await expect(panel).toBeVisible();
-  // The sheet stands in the window, wherever the tap has scrolled the player.
-  const box = await panel.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
-});

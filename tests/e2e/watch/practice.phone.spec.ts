@@ -1,18 +1,25 @@
 import { expect, test } from '../support/fixtures';
 import { playAsMember } from './watch.page';
 
-test('keeps the settings inside the window at every phone size, without keyboard shortcuts', async ({
+test('keeps player and settings inside the window at every phone size, without keyboard shortcuts', async ({
   page,
 }) => {
+  const screen = await page.context().newCDPSession(page);
   const watch = await playAsMember(page, 'foundations-squat', 100);
   // While paused, the controls stay.
   await watch.press('k');
-  for (const [width, height] of [
-    [360, 740],
-    [390, 844],
-    [740, 360],
+  for (const [width, height, notch] of [
+    [360, 740, 0],
+    [390, 844, 0],
+    [740, 360, 44],
   ] as const) {
+    const insets = { left: notch, right: notch, bottom: notch / 2 };
+    await screen.send('Emulation.setSafeAreaInsetsOverride', { insets });
     await page.setViewportSize({ width, height });
+    const player = await watch.player.boundingBox();
+    expect(player?.height).toBeLessThanOrEqual(height);
+    expect(player?.x).toBeGreaterThanOrEqual(notch);
+    expect((player?.x ?? 0) + (player?.width ?? 0)).toBeLessThanOrEqual(width - notch);
     await watch.player.getByRole('button', { name: 'Settings' }).tap();
     const panel = watch.player.getByRole('region', { name: 'Playback settings' });
     const box = await panel.boundingBox();
