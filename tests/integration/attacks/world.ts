@@ -37,52 +37,42 @@ export async function startWorld() {
   });
   let accounts = 0;
 
-  const ask = ({
-    method = 'GET',
-    path,
-    token = null,
-    body,
-    headers = {},
-    from,
-    isLong,
-  }: Asked): Promise<Reply> =>
+  const ask = ({ method = 'GET', path, token = null, body, from, isLong, ...asked }: Asked): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const startedMs = performance.now();
       const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-      const outgoing = open(
-        {
-          agent,
-          localAddress: from,
-          host: '127.0.0.1',
-          port: server.port,
-          method,
-          path,
-          headers: {
-            ...(text === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
-            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-            ...headers,
-          },
-        },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          const end = (): void =>
-            resolve({
-              status: incoming.statusCode ?? 0,
-              text: Buffer.concat(chunks).toString(),
-              headers: incoming.headers,
-              tookMs: performance.now() - startedMs,
-            });
-          incoming.on('data', (chunk: Buffer) => {
-            chunks.push(chunk);
-            if (!isLong || incoming.statusCode !== 200) return;
-            end();
-            incoming.destroy();
+      const headers = {
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...(text !== undefined && { 'content-length': `${Buffer.byteLength(text)}` }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...asked.headers,
+      };
+      const options = {
+        agent,
+        localAddress: from,
+        host: '127.0.0.1',
+        port: server.port,
+        method,
+        path,
+        headers,
+      };
+      const outgoing = open(options, (incoming) => {
+        const chunks: Buffer[] = [];
+        const end = (): void =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            headers: incoming.headers,
+            tookMs: performance.now() - startedMs,
           });
-          incoming.on('end', end);
-        },
-      );
+        incoming.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if (!isLong || incoming.statusCode !== 200) return;
+          end();
+          incoming.destroy();
+        });
+        incoming.on('end', end);
+      });
       outgoing.on('error', reject);
       outgoing.end(text);
     });

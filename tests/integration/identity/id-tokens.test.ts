@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { type EmbeddedRequest, HttpError, json } from '@/embedded/http/service';
 import { createIdentityService } from '@/embedded/identity/identity-service';
 import { checkIdToken, generateKeys, issuerOf, loadKeys } from '@/embedded/identity/tokens';
+import { startServices } from '../../support/listen';
 import { forgeTokens } from '../account/forge-tokens';
 
 const PROJECT = 'demo-forge';
@@ -10,31 +10,22 @@ const EMAIL = 'ada@forge.example';
 
 let nowMs = Date.now();
 
-async function post(
-  operation: string,
-  body: object,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const bytes = Buffer.from(JSON.stringify(body));
-  const request: EmbeddedRequest = {
-    method: 'POST',
-    url: new URL(`http://127.0.0.1/identitytoolkit.googleapis.com/v1/accounts:${operation}`),
-    headers: new Headers(),
-    admin: false,
-    body: async () => bytes,
-  };
-  const answer = await identity.service(request).catch((error: unknown) => {
-    if (error instanceof HttpError) return json(error.status, error.body());
-    throw error;
-  });
-  return { status: answer?.status ?? 0, body: JSON.parse(String(answer?.body)) as Record<string, unknown> };
-}
-
 const keys = loadKeys(await generateKeys());
 const identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs: () => nowMs });
+const server = await startServices([identity.service]);
+afterAll(async () => {
+  await server.close();
+  identity.close();
+});
+
+async function post(operation: string, body: object) {
+  const address = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`;
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
 const { body: account } = await post('signUp', { email: EMAIL, password: 'secret12' });
 const good = String(account.idToken);
-
-afterAll(() => identity.close());
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -181,52 +181,40 @@ withRedis((server, connect) => {
 /** A Redis that knows only GET and SET and can be made unreachable. */
 function fakeRedis() {
   const texts = new Map<string, string>();
-  let isAway = false;
   const owed: (readonly unknown[])[] = [];
   const run = ([command, key, text]: readonly unknown[]) => {
     if (command === 'SET') texts.set(String(key), String(text));
     const stored = texts.get(String(key));
     return stored === undefined ? null : Buffer.from(stored);
   };
-  const connect = () => {
-    const send = async (command: readonly (string | Buffer)[]) => {
-      if (isAway) throw new Error('away');
-      for (const late of owed.splice(0)) run(late);
-      return run(command);
-    };
-    return {
-      send,
-      sendOrQueue: async (_name: string, command: readonly (string | Buffer)[]) =>
-        send(command).catch((error: unknown) => {
-          owed.push(command);
-          throw error;
-        }),
-      close: () => undefined,
-    };
+  const send = async (command: readonly unknown[]) => {
+    if (store.isAway) throw new Error('away');
+    for (const late of owed.splice(0)) run(late);
+    return run(command);
   };
-  return {
-    connect,
-    setAway: (value: boolean) => {
-      isAway = value;
-    },
-  };
+  const sendOrQueue = (_name: string, command: readonly unknown[]) =>
+    send(command).catch((error: unknown) => {
+      owed.push(command);
+      throw error;
+    });
+  const store = { isAway: false, redis: { send, sendOrQueue, close: () => undefined } };
+  return store;
 }
 
 test('delivers a late update as new to every instance, whatever their clocks show', async () => {
   const store = fakeRedis();
-  const [a, b] = [store.connect(), store.connect()].map((redis) =>
-    createRedisState(redis, createLocalState()),
-  );
-  await a?.announceUpdate('content');
+  const instance = () => createRedisState(store.redis, createLocalState());
+  const [a, b] = [instance(), instance()];
+  await a.announceUpdate('content');
   vi.setSystemTime(Date.now() - 600_000);
-  store.setAway(true);
-  await expect(b?.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
-  const known = [await a?.latestUpdate('content'), await b?.latestUpdate('content')];
-  store.setAway(false);
-  await a?.latestUpdate('content');
-  const delivered = await a?.latestUpdate('content');
+  store.isAway = true;
+  await expect(b.announceUpdate('content')).rejects.toMatchObject({ category: 'unavailable' });
+  const known = [await a.latestUpdate('content'), await b.latestUpdate('content')];
+  store.isAway = false;
+  await a.latestUpdate('content');
+  const delivered = await a.latestUpdate('content');
   expect(known).not.toContain(delivered);
-  expect(await b?.latestUpdate('content')).toBe(delivered);
+  expect(await b.latestUpdate('content')).toBe(delivered);
   vi.useRealTimers();
 });
 
