@@ -97,7 +97,7 @@ function readFaults({ textPx, fieldPx, targetPx, controlPx }: Limits): string[] 
       'textarea, select, input:not([type=radio], [type=checkbox], [type=range])',
     );
     if (isField && Number.parseFloat(getComputedStyle(element).fontSize) < fieldPx)
-      faults.add(`field with small text: ${nameOf(element)}`);
+      faults.add(`field with small text: ${element.id}`);
     const { width, height } = targetOf(element);
     const size = `${Math.round(width)} x ${Math.round(height)}`;
     const isControl = element.matches('button, select, textarea, summary, nav a, header a, footer a');

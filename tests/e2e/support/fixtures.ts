@@ -18,43 +18,36 @@ const FAKED_HOSTS = ['player.vimeo.com', 'i.vimeocdn.com', 'www.youtube-nocookie
 /** The hosted rehearsal answers for these. */
 const PLANNED_HOSTS = [...FAKED_HOSTS, ...(process.env.E2E_HOSTS ?? '').split(',')];
 
-class SurpriseWatch implements Guard {
-  readonly surprises: string[] = [];
-  private readonly expected: (string | RegExp)[] = [];
-
-  expectConsoleError(text: string | RegExp): void {
-    this.expected.push(text);
-  }
-
-  async watch(context: BrowserContext): Promise<void> {
-    context.on('weberror', (error) => this.report(`page error: ${error.error().message}`));
-    context.on('console', (message) => {
-      if (message.type() === 'error')
-        this.report(`console error: ${message.text()} (${message.location().url})`);
-    });
-    context.on('request', (request) => {
-      const url = request.url();
-      if (isLocal(url) || PLANNED_HOSTS.includes(new URL(url).hostname)) return;
-      this.report(`request left the machine: ${url}`);
-    });
-    await context.exposeFunction('reportViolation', (text: string) => this.report(`CSP violation: ${text}`));
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const report: unknown = Reflect.get(window, 'reportViolation');
-        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+/** Watches contexts for what no page may do. `unexpected` returns what the test has not allowed. */
+function watchSurprises() {
+  const surprises: string[] = [];
+  const expected: (string | RegExp)[] = [];
+  const report = (line: string): void => void surprises.push(line);
+  const isExpected = (line: string): boolean =>
+    expected.some((text) => (typeof text === 'string' ? line.includes(text) : text.test(line)));
+  const guard: Guard = {
+    expectConsoleError: (text) => void expected.push(text),
+    watch: async (context) => {
+      context.on('weberror', (error) => report(`page error: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          report(`console error: ${message.text()} (${message.location().url})`);
       });
-    });
-  }
-
-  unexpected(): readonly string[] {
-    const isExpected = (line: string): boolean =>
-      this.expected.some((text) => (typeof text === 'string' ? line.includes(text) : text.test(line)));
-    return this.surprises.filter((line) => !isExpected(line));
-  }
-
-  private report(line: string): void {
-    this.surprises.push(line);
-  }
+      context.on('request', (request) => {
+        const url = request.url();
+        if (isLocal(url) || PLANNED_HOSTS.includes(new URL(url).hostname)) return;
+        report(`request left the machine: ${url}`);
+      });
+      await context.exposeFunction('reportViolation', (text: string) => report(`CSP violation: ${text}`));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const tell: unknown = Reflect.get(window, 'reportViolation');
+          if (typeof tell === 'function') tell(`${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+    },
+  };
+  return { guard, unexpected: () => surprises.filter((line) => !isExpected(line)) };
 }
 
 async function stopAnswering(one: BrowserContext | Page): Promise<void> {
@@ -70,12 +63,12 @@ async function stopAnswering(one: BrowserContext | Page): Promise<void> {
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
-      const watch = new SurpriseWatch();
-      await watch.watch(context);
-      await use(watch);
+      const { guard, unexpected } = watchSurprises();
+      await guard.watch(context);
+      await use(guard);
       // A held response may still be pending when the test ends.
       await Promise.all([context, ...context.pages()].map(stopAnswering));
-      expect(watch.unexpected()).toEqual([]);
+      expect(unexpected()).toEqual([]);
     },
     { auto: true },
   ],
