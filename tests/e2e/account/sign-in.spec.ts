@@ -64,6 +64,18 @@ test('sets a new password by a link that works once', async ({ page, guard }) =>
   await expect(page.getByText('expired or was already used')).toBeVisible();
 });
 
+test('asks to confirm the email until its link is opened', async ({ page }) => {
+  const member = await createMember({ isEmailVerified: false });
+  await signInByForm(page, member, routes.profile);
+  const notice = page.getByRole('region', { name: 'About your account' });
+  await notice.getByRole('button', { name: 'Send the link' }).click();
+  await expect(notice.getByText(`We sent a link to ${member.email}.`)).toBeVisible();
+  await expect(notice.getByRole('button', { name: /Send again \(in \d+ s\)/ })).toBeVisible();
+  await page.goto(await linkSentTo(member.email, 'VERIFY_EMAIL'));
+  await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('sends no form before the code of the page has loaded', async ({ page }) => {
   const member = await createMember();
   const letCodeCome = await holdCode(page);
