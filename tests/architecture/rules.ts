@@ -26,7 +26,7 @@ export const SINGLE_OWNERS: readonly {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
     // Exceptions: waits and ages measured on the same clock, and the footer's year.
     owner:
-      /^(?!components\/|contexts\/|lib\/(account|events|library|training)\/)|^contexts\/(SubscriptionContext\.tsx|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/shell\/Footer\.tsx$|^components\/ui\/links\/AppLink\.tsx$/,
+      /^(?!components\/|contexts\/|lib\/(account|events|library|training)\/)|^contexts\/(use-recheck-on-return\.ts|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/shell\/Footer\.tsx$|^components\/ui\/links\/AppLink\.tsx$/,
     advice: 'the device clock may be hours off: use serverNow, serverNowIso or useServerNow',
   },
   {
