@@ -13,7 +13,12 @@ import { rebuildTools } from '@/lib/server/catalogue/content-route';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
-import type { Visitor } from '@/lib/server/http/public-route';
+import { bearerToken } from '@/lib/server/firebase/id-token';
+import { refusal } from '@/lib/server/http/api-answer';
+import { publicRoute, type Visitor } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
+import { isSameSecret } from '@/lib/server/http/same-secret';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { isMailOn, postMail } from '@/lib/server/mail/smtp';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
@@ -31,7 +36,7 @@ type ListedClass = Pick<
   'id' | 'title' | 'durationSeconds' | 'publishedAt' | 'leavesAt' | 'series'
 >;
 
-export const tickTools = (caller: Pick<Visitor, 'revalidate'>) => ({
+const tickTools = (caller: Pick<Visitor, 'revalidate'>) => ({
   mail: isMailOn() ? { db: adminDb(), auth: adminAuth(), post: postMail, now: Date.now } : null,
   billing: liveTools(),
   newsletter: serverEnv().newsletter,
@@ -150,3 +155,23 @@ export async function tick(tools: TickTools, untilMs: number) {
   );
   return { done, failed };
 }
+
+/** Long work stops after this, before schedulers and proxies time out. The next call continues the work. */
+const WORK_MS = 45_000;
+
+/** POST /api/operations/tick, called by a timer once a minute with OPERATIONS_SECRET as bearer token. */
+export const tickRoute = publicRoute({
+  limit: createRateLimit({ name: 'tick', limit: 60, windowMs: 60_000 }),
+  deadlineMs: 58_000,
+  methods: {
+    POST: fromJson(v.object({}), async (caller) => {
+      const { request } = caller;
+      const secret = serverEnv().operationsSecret;
+      if (secret === '') return refusal(404, 'There is nothing at this address.');
+      if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
+        return refusal(401, 'This address is not for you.');
+      const answer = await tick(tickTools(caller), Date.now() + WORK_MS);
+      return { status: answer.failed.length > 0 ? 500 : 200, body: answer };
+    }),
+  },
+});

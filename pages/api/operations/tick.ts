@@ -1,3 +1,3 @@
-export { tickRoute as default } from '@/lib/server/operations/operations-routes';
+export { tickRoute as default } from '@/lib/server/operations/tick';
 
 export const config = { api: { bodyParser: false } };
