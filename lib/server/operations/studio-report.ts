@@ -11,16 +11,16 @@ const PERCENT = 100;
 
 export const reportCost = (db: Firestore) => readCost(db.collectionGroup('history'));
 
-interface Sums {
-  title: string;
+const noSums = () => ({
+  title: '',
   /** `updatedAt` of the row that gave `title`: the newest row, because an editor may have renamed the class. */
-  titledAt: string;
-  starts: number;
-  completions: number;
-  seconds: number;
+  titledAt: '',
+  starts: 0,
+  completions: 0,
+  seconds: 0,
   /** `leftAt[37]`: unfinished history rows that reached 37 % of the class. Counts need less memory than the rows. */
-  readonly leftAt: Uint32Array;
-}
+  leftAt: new Uint32Array(PERCENT + 1),
+});
 
 function medianOf(leftAt: Uint32Array): number | null {
   const total = leftAt.reduce((sum, count) => sum + count, 0);
@@ -34,20 +34,13 @@ function medianOf(leftAt: Uint32Array): number | null {
 
 /** Sums the history of all members by class. Counts hidden rows, too: members hide them only from their own list. */
 export async function classFigures(db: Firestore, onProgress: (read: number) => void) {
-  const classes = new Map<string, Sums>();
+  const classes = new Map<string, ReturnType<typeof noSums>>();
   let read = 0;
   for await (const docs of readInPages(db.collectionGroup('history'), PAGE, 'Reading histories')) {
     for (const found of docs) {
       const row = parseProgress(found.id, found.data());
       if (!row) continue;
-      const sums = classes.get(row.videoId) ?? {
-        title: '',
-        titledAt: '',
-        starts: 0,
-        completions: 0,
-        seconds: 0,
-        leftAt: new Uint32Array(PERCENT + 1),
-      };
+      const sums = classes.get(row.videoId) ?? noSums();
       classes.set(row.videoId, sums);
       if (row.title !== '' && row.updatedAt > sums.titledAt) {
         sums.title = row.title;

@@ -1,13 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { serverEnv } from '@/lib/platform/config/env';
 
-export interface MuxKey {
-  readonly keyId: string;
-  /** Private key as PEM text. */
-  readonly privateKey: string;
-  readonly streamBase: string;
-  readonly imageBase: string;
-}
+export type MuxKey = NonNullable<ReturnType<typeof serverEnv>['mux']>;
 
 /** Audiences of Mux tokens (video, storyboard): https://www.mux.com/docs/guides/secure-video-playback */
 type Audience = 'v' | 's';
