@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { readSeedDocuments } from '../../embedded/content/seed-reader';
 import { readJson } from '../../embedded/media/clip';
+import type { Move } from '../../lib/catalogue/moves';
 
 /** A short video in `media/loops/loops.json`: titles of the moves that it shows, and the side of the body, if any. */
 export interface LoopFacts {
@@ -15,16 +16,8 @@ export type Loops = Readonly<Record<string, LoopFacts>>;
 /** Part of a class in its `clip.json`: shows `loop` from `startSeconds`. If the title is null, `loop` is the cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
-interface TimedMove {
-  readonly title: string;
-  readonly startSeconds: number;
-  readonly endSeconds: number;
-  readonly side?: string;
-  readonly showsCover?: boolean;
-}
-
-const movesOf = (video: ContentDocument): readonly TimedMove[] =>
-  (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly TimedMove[];
+const movesOf = (video: ContentDocument): readonly Move[] =>
+  (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly Move[];
 
 /** Reports shots that show another move or side than the class's `timedMoves` have at that time. */
 export function checkShots(video: ContentDocument, shots: readonly Shot[], loops: Loops): string[] {

@@ -1,14 +1,6 @@
+import type { CatalogueColumns } from '../../lib/catalogue/catalogue';
+import type { VideosAnswer } from '../../lib/catalogue/list/videos-api';
 import { isVisible } from '../../lib/catalogue/list-card';
-
-interface ListAnswer {
-  readonly videos: readonly { readonly slug: string }[];
-  readonly total: number;
-  readonly counts: { readonly styles: Readonly<Record<string, number>> };
-}
-
-interface CatalogueAnswer {
-  readonly columns: { readonly slug: readonly string[]; readonly leavesAt: readonly (string | null)[] };
-}
 
 export async function visibilityOf(site: string, slug: string) {
   const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
@@ -19,8 +11,8 @@ export async function visibilityOf(site: string, slug: string) {
     text('/api/catalogue'),
     text('/feed.xml'),
   ]);
-  const list: ListAnswer = JSON.parse(answer);
-  const { columns }: CatalogueAnswer = JSON.parse(search);
+  const list: VideosAnswer = JSON.parse(answer);
+  const { columns }: CatalogueColumns = JSON.parse(search);
   // /api/catalogue includes classes whose `leavesAt` has passed; the browser hides them.
   const slugs = columns.slug.filter((_, place) =>
     isVisible({ leavesAt: columns.leavesAt[place] ?? null }, Date.now()),
@@ -36,7 +28,7 @@ export async function visibilityOf(site: string, slug: string) {
     totalInSearch: slugs.length,
     yogaOnPage: totalOf(style),
     yogaInAnswer: list.total,
-    yogaInFacet: list.counts.styles.yoga ?? 0,
+    yogaInFacet: list.counts?.styles.yoga ?? 0,
   };
 }
 
