@@ -17,22 +17,6 @@ const EMULATOR_KEYS = [
   'EMBEDDED_MUX_KEY',
 ] as const;
 
-function paymentProblems(environment: Environment): readonly string[] {
-  const isTest = /^(sk|rk)_test_(?!embedded$)/.test(settingText(environment.STRIPE_SECRET_KEY));
-  const isAllowed = settingText(environment.ALLOW_TEST_PAYMENTS) === 'yes';
-  if (isTest && !isAllowed)
-    return [
-      'STRIPE_SECRET_KEY is a test key: memberships would cost nothing. Use the live key (sk_live_...), or build with ALLOW_TEST_PAYMENTS=yes for a trial run; every page then says so.',
-    ];
-  if (isAllowed && !isTest)
-    return [
-      'ALLOW_TEST_PAYMENTS is set, and STRIPE_SECRET_KEY charges real cards. Remove ALLOW_TEST_PAYMENTS and build again.',
-    ];
-  return [];
-}
-
-const isMissing = (environment: Environment, key: string): boolean => settingText(environment[key]) === '';
-
 const PAIRS = [
   ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -40,53 +24,48 @@ const PAIRS = [
   ['NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'],
 ] as const;
 
-const pairProblems = (environment: Environment): readonly string[] =>
-  PAIRS.flatMap((pair) => {
-    const missing = pair.filter((key) => isMissing(environment, key));
-    return missing.length === 1 ? [`${missing[0]} is missing: ${pair.join(' and ')} belong together.`] : [];
-  });
-
-/** Without the app's id, Google Analytics does not start, and only the browser's console says so. */
-const analyticsProblems = (environment: Environment): readonly string[] =>
-  !isMissing(environment, 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID') &&
-  isMissing(environment, 'NEXT_PUBLIC_FIREBASE_APP_ID')
-    ? ['NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.']
-    : [];
-
-/** Firebase's guides suggest the site's host as auth domain, but `authHelperPage` would then request itself. */
-const signInProblems = (environment: Environment): readonly string[] =>
-  settingText(environment.NEXT_PUBLIC_SITE_URL) ===
-  `https://${settingText(environment.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN)}`
-    ? [
-        'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN is the site itself, which only passes on the sign-in pages of Firebase: use <project>.firebaseapp.com.',
-      ]
-    : [];
-
-function faultOf(key: string, { check, hint }: Setting, environment: Environment): readonly string[] {
-  const value = settingText(environment[key]);
+function faultOf(value: string, key: string, { check, hint }: Setting): string | null {
   const fault = value === '' ? null : check(value);
-  return fault === null ? [] : [`${key} ${fault}. ${hint}`];
+  return fault === null ? null : `${key} ${fault}. ${hint}`;
 }
 
 export const settingProblems = (environment: Environment, needed: readonly SettingKey[]): readonly string[] =>
-  needed.flatMap((key) =>
-    isMissing(environment, key)
-      ? [`${key} is missing. ${HOSTED_SETTINGS[key].hint}`]
-      : faultOf(key, HOSTED_SETTINGS[key], environment),
-  );
+  needed.flatMap((key) => {
+    const value = settingText(environment[key]);
+    const setting = HOSTED_SETTINGS[key];
+    return value === '' ? `${key} is missing. ${setting.hint}` : (faultOf(value, key, setting) ?? []);
+  });
 
 export function hostedProblems(environment: Environment): readonly string[] {
-  const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
-  return [
-    ...emulators.map(
-      (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
+  const textOf = (key: string): string => settingText(environment[key]);
+  const isTestKey = /^(sk|rk)_test_(?!embedded$)/.test(textOf('STRIPE_SECRET_KEY'));
+  const areTestsAllowed = textOf('ALLOW_TEST_PAYMENTS') === 'yes';
+  const problems = [
+    ...EMULATOR_KEYS.map(
+      (key) =>
+        textOf(key) !== '' &&
+        `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
     ),
-    ...Object.entries(HOSTED_SETTINGS).flatMap(([key, setting]) => faultOf(key, setting, environment)),
-    ...pairProblems(environment),
-    ...analyticsProblems(environment),
-    ...signInProblems(environment),
-    ...paymentProblems(environment),
+    ...Object.entries(HOSTED_SETTINGS).map(([key, setting]) => faultOf(textOf(key), key, setting)),
+    ...PAIRS.map((pair) => {
+      const missing = pair.filter((key) => textOf(key) === '');
+      return missing.length === 1 && `${missing[0]} is missing: ${pair.join(' and ')} belong together.`;
+    }),
+    // Without the app's id, Google Analytics does not start, and only the browser's console says so.
+    textOf('NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID') !== '' &&
+      textOf('NEXT_PUBLIC_FIREBASE_APP_ID') === '' &&
+      'NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.',
+    // Firebase's guides suggest the site's host as auth domain, but `authHelperPage` would then request itself.
+    textOf('NEXT_PUBLIC_SITE_URL') === `https://${textOf('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN')}` &&
+      'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN is the site itself, which only passes on the sign-in pages of Firebase: use <project>.firebaseapp.com.',
+    isTestKey &&
+      !areTestsAllowed &&
+      'STRIPE_SECRET_KEY is a test key: memberships would cost nothing. Use the live key (sk_live_...), or build with ALLOW_TEST_PAYMENTS=yes for a trial run; every page then says so.',
+    areTestsAllowed &&
+      !isTestKey &&
+      'ALLOW_TEST_PAYMENTS is set, and STRIPE_SECRET_KEY charges real cards. Remove ALLOW_TEST_PAYMENTS and build again.',
   ];
+  return problems.flatMap((problem) => problem || []);
 }
 
 export function startProblems(environment: Environment): readonly string[] {
