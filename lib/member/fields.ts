@@ -17,26 +17,20 @@ const isSameField = (a: Field | undefined, b: Field | undefined): boolean =>
 export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
 
-const timestampName = (name: string): string => `${name}At`;
-
 export const timestampOfField = (stored: Fields, name: string): string | null => {
-  const timestamp = stored[timestampName(name)] ?? (name in stored ? stored.updatedAt : null);
+  const timestamp = stored[`${name}At`] ?? (name in stored ? stored.updatedAt : null);
   return typeof timestamp === 'string' ? timestamp : null;
 };
 
-export const stamped = (fields: Fields, at: string): Fields => ({
-  ...fields,
-  ...Object.fromEntries(Object.keys(fields).map((name) => [timestampName(name), at])),
-  updatedAt: at,
-});
-
 export function withFields(stored: Fields, fields: Fields, at: string): Fields {
   const isLater = (timestamp: string | null): boolean => !(Date.parse(timestamp ?? '') >= Date.parse(at));
-  const taken = Object.entries(fields).filter(([name]) => isLater(timestampOfField(stored, name)));
+  const taken = Object.entries(fields)
+    .filter(([name]) => isLater(timestampOfField(stored, name)))
+    .flatMap(([name, value]) => [[name, value] as const, [`${name}At`, at] as const]);
   const updatedAt = typeof stored.updatedAt === 'string' ? stored.updatedAt : null;
   return {
     ...stored,
-    ...stamped(Object.fromEntries(taken), at),
+    ...Object.fromEntries(taken),
     updatedAt: updatedAt !== null && !isLater(updatedAt) ? updatedAt : at,
   };
 }

@@ -58,7 +58,7 @@ export const listProgress = (uid: string, part: ListPart, after?: string): Promi
   });
 
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
-  videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
+  readRows(uid, where(documentId(), 'in', [...videoIds]));
 
 /** Reads the rows of done classes. Other rows have a null `completedAt`, which `> ''` does not match. */
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
