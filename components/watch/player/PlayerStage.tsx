@@ -67,7 +67,8 @@ export function PlayerStage(props: PlayerStageProps) {
   const player = usePlayer(props);
   const moves = video.timedMoves;
   const controls = usePlayerControls(player, moves);
-  const { engine, actions, wait, failure, isRetrying, hasEnded, isPlaying, durationSec } = player;
+  const { engine, actions, failure, isRetrying, hasEnded, isPlaying, durationSec } = player;
+  const { phase, wait, retries, isMutedByBrowser } = player.state;
   const isOnline = useOnline();
   const prefs = usePrefs();
   const isAudioOnly = engine?.el instanceof HTMLAudioElement;
@@ -89,7 +90,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const lastFailure = useRef(failure);
   lastFailure.current = failure ?? lastFailure.current;
   // An interruption of kind `media` or a failure of kind `server` means that the connection works.
-  const hasFailed = (isRetrying || player.hasRetried) && lastFailure.current?.kind !== 'server';
+  const hasFailed = (isRetrying || retries > 0) && lastFailure.current?.kind !== 'server';
   const isLost =
     !isOnline || player.interruption === 'connection' || (player.interruption === null && hasFailed);
   /** Focuses the player, because the pressed button disappears and keys must still control the player. */
@@ -102,7 +103,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const notice = () => {
     if (isWaitPanelShown) return '';
     if (hasEnded && !isNextShown) return completionText;
-    if (wait === 'soon') return WAITING[player.phase];
+    if (wait === 'soon') return WAITING[phase];
     return savingNotice(isOnline, player.interruption === 'connection', props.isOnDevice ?? false);
   };
   return (
@@ -154,7 +155,7 @@ export function PlayerStage(props: PlayerStageProps) {
           onStay={andFocus(viewing.answerLate)}
         />
       )}
-      {player.isMutedByBrowser && !hasEnded && (
+      {isMutedByBrowser && !hasEnded && (
         <Button className={styles.unmute} onClick={andFocus(player.unmute)}>
           Turn sound on
         </Button>

@@ -6,7 +6,7 @@ import { chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { Loop } from '@/lib/watch/practice/loop';
-import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
+import { loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
 import type { PlayerActions } from './player-actions';
 import styles from './SeekSlider.module.scss';
 import { useEngineState } from './use-engine-state';
@@ -20,8 +20,6 @@ interface SeekSliderProps {
 }
 
 const PAGE_SEC = 60;
-
-const NO_CUES: readonly Cue[] = [];
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -ARROW_STEP_SEC,
@@ -107,9 +105,8 @@ export function SeekSlider({ engine, chapters, storyboard, loop, actions }: Seek
         <HoverPreview
           sec={hoverSec}
           left={share(hoverSec)}
-          cues={cues ?? NO_CUES}
-          storyboard={storyboard}
-          chapters={chapters}
+          picture={storyboard && cues ? thumbnailAt(cues, hoverSec, storyboard) : null}
+          chapter={chapterAt(chapters, hoverSec)}
         />
       )}
     </div>
@@ -127,14 +124,11 @@ function LoopMark({ name, left }: { readonly name: string; readonly left: string
 interface HoverPreviewProps {
   readonly sec: number;
   readonly left: string;
-  readonly cues: readonly Cue[];
-  readonly storyboard: string | undefined;
-  readonly chapters: readonly Chapter[];
+  readonly picture: ReturnType<typeof thumbnailAt>;
+  readonly chapter: Chapter | null;
 }
 
-function HoverPreview({ sec, left, cues, storyboard, chapters }: HoverPreviewProps) {
-  const picture = storyboard ? thumbnailAt(cues, sec, storyboard) : null;
-  const chapter = chapterAt(chapters, sec);
+function HoverPreview({ sec, left, picture, chapter }: HoverPreviewProps) {
   return (
     <div className={styles.preview} style={{ '--at': left } as CSSProperties} aria-hidden="true">
       {picture && (
