@@ -23,7 +23,6 @@ import {
   nextEntry,
   type PlanEntry,
   planProgram,
-  type RemovedClass,
   removedClasses,
   withNewFacts,
 } from '@/lib/training/programs/program-plan';
@@ -73,9 +72,8 @@ function useProgram(seriesId: string) {
 
 interface ProgramPlanProps {
   readonly program: Program;
-  readonly plan: readonly PlanEntry[];
   readonly episodes: readonly ListCard[];
-  readonly removed: readonly RemovedClass[];
+  readonly doneOn: ReadonlyMap<string, Day>;
   readonly today: Day;
   readonly onAgain: () => void;
 }
@@ -89,7 +87,8 @@ function dayText({ state, day }: PlanEntry, today: Day): string {
   return dateText(day, today);
 }
 
-function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: ProgramPlanProps) {
+function ProgramPlan({ program, episodes, doneOn, today, onAgain }: ProgramPlanProps) {
+  const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   const done = plan.filter(({ state }) => state === 'done').length;
   const next = nextEntry(plan);
   const pause = pauseOn(program, today);
@@ -136,7 +135,7 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
             )
           );
         })}
-        {removed.map(({ id, title, doneOn }) => (
+        {removedClasses(program, episodes, doneOn).map(({ id, title, doneOn }) => (
           <li key={id} data-state="left">
             <span className={styles.left}>
               {title} <small>This class isn’t in the series anymore.</small>
@@ -197,17 +196,9 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
     );
   // Uses server time: with a fast device clock, completions soon after the restart would not count.
   const again = () => save(startAgain(program, today, serverNowIso()));
-  const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   return (
     <>
-      <ProgramPlan
-        program={program}
-        plan={plan}
-        episodes={episodes}
-        removed={removedClasses(program, episodes, doneOn)}
-        today={today}
-        onAgain={again}
-      />
+      <ProgramPlan program={program} episodes={episodes} doneOn={doneOn} today={today} onAgain={again} />
       <ProgramTools program={program} today={today} onChange={save} onAgain={again} />
     </>
   );

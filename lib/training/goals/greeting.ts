@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/training/programs/days';
+import type { Rhythm } from './rhythm';
 
 function greetingAt(hour: number): string {
   if (hour < 5) return 'Hello, night owl';
@@ -10,15 +11,11 @@ function greetingAt(hour: number): string {
 export const greeting = (hour: number, name: string | null): string =>
   name ? `${greetingAt(hour)}, ${name}` : greetingAt(hour);
 
-interface WeekSoFar {
+interface WeekSoFar extends Pick<Rhythm, 'doneThisWeek' | 'goal' | 'isFrozen'> {
   /** Days on which the member trained or watched, in any order. */
   readonly activeDays: readonly Day[];
   readonly today: Day;
-  readonly doneThisWeek: number;
-  readonly goal: number;
   readonly daysLeft: number;
-  /** True during days off from the weekly goal. */
-  readonly isFrozen: boolean;
 }
 
 const LONG_ABSENCE_DAYS = 10;

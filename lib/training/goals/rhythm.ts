@@ -1,5 +1,5 @@
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
-import { addDays, weekOfDay } from '@/lib/training/programs/days';
+import { addDays, sumByWeek, weekOfDay } from '@/lib/training/programs/days';
 import type { Viewing } from '@/lib/training/summary/training-kind';
 
 export type GoalChoice = Pick<MemberSettings, 'weeklyGoal' | 'formerGoals' | 'freezes'>;
@@ -20,12 +20,6 @@ const goalOf = ({ weeklyGoal, formerGoals }: GoalChoice, week: string): number =
   formerGoals.find(({ until }) => week < until)?.goal ?? weeklyGoal;
 
 const overlaps = (week: string, { from, to }: Freeze): boolean => from <= addDays(week, 6) && to >= week;
-
-function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const day of days) counts.set(weekOfDay(day), (counts.get(weekOfDay(day)) ?? 0) + 1);
-  return counts;
-}
 
 /** Counts weeks in a row that met the goal. The current week and weeks with `freezes` (days off) end no streak. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: GoalChoice) {
@@ -51,11 +45,12 @@ export function rhythmOf(
   const counted = viewings.filter(({ day, isDone }) => isDone && day !== '' && day <= today);
   const days = counted.map(({ day }) => day);
   const done = new Set(days);
-  const counts = countByWeek(days);
+  const counts = sumByWeek(days.map((day) => [day, 1]));
   const weekDays = [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(thisWeek, index));
   return {
     doneThisWeek: counts.get(thisWeek) ?? 0,
     goal: choice.weeklyGoal,
+    /** True during days off from the weekly goal. */
     isFrozen: choice.freezes.some(({ from, to }) => from <= today && today <= to),
     ...streaks(counts, thisWeek, choice),
     days: weekDays.map((day) => ({ day, isDone: done.has(day), isToday: day === today })),

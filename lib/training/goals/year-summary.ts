@@ -1,4 +1,4 @@
-import { shiftMonth, weekOfDay } from '@/lib/training/programs/days';
+import { shiftMonth, sumByWeek } from '@/lib/training/programs/days';
 import type { Viewing } from '@/lib/training/summary/training-kind';
 
 export interface MonthMinutes {
@@ -48,12 +48,6 @@ function byDay(training: readonly DayOfTraining[]): readonly ActiveDay[] {
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function minutesByWeek(days: readonly ActiveDay[]): ReadonlyMap<string, number> {
-  const weeks = new Map<string, number>();
-  for (const { day, minutes } of days) weeks.set(weekOfDay(day), (weeks.get(weekOfDay(day)) ?? 0) + minutes);
-  return weeks;
-}
-
 const maxByMinutes = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
   all.reduce<T | null>((best, one) => (best && best.minutes > one.minutes ? best : one), null);
 
@@ -62,7 +56,8 @@ export function yearSummary(training: readonly DayOfTraining[], today: string) {
   const first = `${months[0]?.month}-01`;
   const within = training.filter(({ day }) => day >= first && day <= today);
   const days = byDay(within);
-  const weeks = [...minutesByWeek(days)].map(([week, minutes]) => ({ week, minutes }));
+  const minutesByWeek = sumByWeek(days.map(({ day, minutes }) => [day, minutes]));
+  const weeks = [...minutesByWeek].map(([week, minutes]) => ({ week, minutes }));
   return {
     months: months.map((one) => ({ ...one, days: days.filter(({ day }) => day.startsWith(one.month)) })),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),

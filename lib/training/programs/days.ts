@@ -20,6 +20,13 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
 export const weekOfDay = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
+/** Adds up the amounts of each week; a week is named by its Monday. */
+export function sumByWeek(amounts: readonly (readonly [Day, number])[]): ReadonlyMap<Day, number> {
+  const sums = new Map<Day, number>();
+  for (const [day, amount] of amounts) sums.set(weekOfDay(day), (sums.get(weekOfDay(day)) ?? 0) + amount);
+  return sums;
+}
+
 /** Returns the month (`YYYY-MM`) that is `step` months after `month`. */
 export function shiftMonth(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -33,13 +33,13 @@ export const newProgram = (startedOn: Day, weekdays: readonly number[]): Program
 const MAX_PAUSES = 60;
 const MAX_CLASSES = 200;
 
-const day = v.custom<Day>(isDay, 'not a day');
+export const daySchema = v.custom<Day>(isDay, 'not a day');
 const schema = v.object({
-  startedOn: day,
+  startedOn: daySchema,
   weekdays: v.array(v.number()),
   pauses: v.optional(v.array(v.string()), []),
   countsFrom: v.fallback(v.nullish(v.pipe(v.string(), v.isoTimestamp()), null), null),
-  credits: v.fallback(v.optional(v.record(v.string(), day), {}), {}),
+  credits: v.fallback(v.optional(v.record(v.string(), daySchema), {}), {}),
   classes: v.fallback(v.optional(v.record(v.string(), v.string()), {}), {}),
 });
 

@@ -3,31 +3,30 @@ import { type Change, laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { isRecord } from '@/lib/platform/storage/shape';
-import { type Day, isDay } from './days';
-import { newProgram, type Program, parseProgram, toDocument } from './program';
+import type { Day } from './days';
+import { daySchema, newProgram, type Program, parseProgram, toDocument } from './program';
 
 export interface StoredProgram extends Program {
   readonly updatedAt: string;
 }
 
-const day = v.custom<Day>(isDay, 'not a day');
 const choice = v.object({
-  startedOn: v.optional(day),
+  startedOn: v.optional(daySchema),
   weekdays: v.optional(v.array(v.number())),
-  pauses: v.optional(v.array(v.object({ from: day, until: day }))),
+  pauses: v.optional(v.array(v.object({ from: daySchema, until: daySchema }))),
 });
 type Choice = v.InferOutput<typeof choice>;
 
 const id = v.string();
 const schema = v.variant('does', [
-  v.object({ does: v.literal('start'), id, startedOn: day, weekdays: v.array(v.number()) }),
+  v.object({ does: v.literal('start'), id, startedOn: daySchema, weekdays: v.array(v.number()) }),
   v.object({ does: v.literal('change'), id, fields: choice, from: choice }),
-  v.object({ does: v.literal('again'), id, startedOn: day, countsFrom: v.string() }),
+  v.object({ does: v.literal('again'), id, startedOn: daySchema, countsFrom: v.string() }),
   v.object({
     does: v.literal('remember'),
     id,
     countsFrom: v.nullable(v.string()),
-    credits: v.record(v.string(), day),
+    credits: v.record(v.string(), daySchema),
     classes: v.record(v.string(), v.string()),
   }),
   v.object({ does: v.literal('leave'), id }),
