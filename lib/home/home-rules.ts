@@ -55,13 +55,14 @@ export const nextEvent = <T extends Omit<EventTimes, 'status'>>(events: readonly
 /** Length in minutes of a suggested first class. */
 const FIRST_CLASS = { shortest: 10, longest: 20 };
 
+const withFirst = <T>(items: readonly T[], isFirst: (item: T) => boolean): readonly T[] => [
+  ...items.filter(isFirst),
+  ...items.filter((item) => !isFirst(item)),
+];
+
 /** Moves very short classes to the end, because they do not show what a class is like. */
-export const fullClassesFirst = <T extends { readonly durationSeconds: number }>(
-  videos: readonly T[],
-): readonly T[] => {
-  const isFull = ({ durationSeconds }: T): boolean => durationSeconds >= FIRST_CLASS.shortest * 60;
-  return [...videos.filter(isFull), ...videos.filter((video) => !isFull(video))];
-};
+export const fullClassesFirst = <T extends { readonly durationSeconds: number }>(videos: readonly T[]) =>
+  withFirst(videos, ({ durationSeconds }) => durationSeconds >= FIRST_CLASS.shortest * 60);
 
 export const isFirstClassLength = (seconds: number): boolean =>
   seconds >= FIRST_CLASS.shortest * 60 && seconds <= FIRST_CLASS.longest * 60;
@@ -82,13 +83,10 @@ export function firstClassOf<T extends Pick<ListCard, 'level' | 'durationSeconds
   );
 }
 
-export function preferredFirst<T extends { readonly slug: string }>(
+export const preferredFirst = <T extends { readonly slug: string }>(
   styles: readonly T[],
   preferred: readonly string[],
-): readonly T[] {
-  const isPreferred = ({ slug }: T): boolean => preferred.includes(slug);
-  return [...styles.filter(isPreferred), ...styles.filter((style) => !isPreferred(style))];
-}
+) => withFirst(styles, ({ slug }) => preferred.includes(slug));
 
 export const QUICK_STARTS: readonly { readonly label: string; readonly href: string }[] = [
   { label: '10 minutes', href: `${routes.videos}?length=to-10` },

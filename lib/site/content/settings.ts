@@ -23,10 +23,7 @@ const settingsSchema = v.object({
     v.object({ defaultOgImage: imageSchema, twitterHandle: optionalText, links: socialLinks }),
     () => ({ defaultOgImage: null, twitterHandle: null, links: [] }),
   ),
-  seo: v.nullish(v.object({ defaultMetaDescription: optionalText, siteName: optionalText }), () => ({
-    defaultMetaDescription: null,
-    siteName: null,
-  })),
+  seo: v.nullish(v.object({ defaultMetaDescription: optionalText, siteName: optionalText }), {}),
   content: v.nullish(
     v.object({
       featuredVideos: listOf(v.string()),
@@ -36,9 +33,7 @@ const settingsSchema = v.object({
     }),
     () => ({ featuredVideos: [], trailer: null, defaultPreviewTime: null }),
   ),
-  features: v.nullish(v.object({ enableAnalytics: v.nullish(v.boolean(), true) }), () => ({
-    enableAnalytics: null,
-  })),
+  features: v.nullish(v.object({ enableAnalytics: v.nullish(v.boolean(), true) }), {}),
 });
 
 export type SiteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
