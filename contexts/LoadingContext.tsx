@@ -9,6 +9,7 @@ import {
   type OverlayEvent,
   type OverlayState,
 } from '@/lib/site/loading/overlay';
+import { pathOf } from '@/lib/site/navigation/link-target';
 import { createStrictContext } from './create-strict-context';
 
 const OUTSIDE = 'useLoading must be used within a LoadingProvider';
@@ -96,7 +97,7 @@ export function LoadingProvider({ children }: { readonly children: ReactNode }) 
 
 export function useContentReady(isReady = true): void {
   const markReady = useMarkReady();
-  const path = useRouter().asPath.split(/[?#]/, 1)[0];
+  const path = pathOf(useRouter().asPath);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path resets readiness, so it is marked again
   useEffect(() => {
     if (isReady) markReady();

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { pathOf } from '@/lib/site/navigation/link-target';
 import { absoluteUrl, documentTitle } from '@/lib/site/seo/document-title';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 
@@ -30,7 +31,7 @@ interface PageHeadProps {
 export function PageHead(props: PageHeadProps) {
   const { title, description, type = 'website', isPrivate, canonicalPath, isReady } = props;
   useContentReady(isReady);
-  const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '/';
+  const path = pathOf(useRouter().asPath);
   const address = absoluteUrl(canonicalPath ?? path);
   const fullTitle = documentTitle(title);
   return (

@@ -2,6 +2,7 @@ import type { NextRouter } from 'next/router';
 import { useState } from 'react';
 import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 import { hasShape, isFigure, isText } from '@/lib/platform/storage/shape';
+import { pathOf } from '@/lib/site/navigation/link-target';
 
 const positions = new Map<string, number>();
 
@@ -20,8 +21,6 @@ const keyOf = (state: unknown): string | null => (hasKey(state) ? state.key : nu
 
 /** Returns the scroll position in a history entry's state, which outlives a reload and a closed tab. */
 const topOf = (state: unknown): number | null => (hasTop(state) ? state.top : null);
-
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 const HOLD_MS = 5000;

@@ -1,3 +1,5 @@
+import { pathOf } from '@/lib/site/navigation/link-target';
+
 /** Times of the loading overlay in milliseconds (product.md 9.2). */
 export const INITIAL_READY_MIN_MS = 700;
 export const READY_POLL_MS = 100;
@@ -92,7 +94,4 @@ export function nextTickMs(state: OverlayState, nowMs: number): number | null {
   return Math.min(...waits);
 }
 
-export function isNewPath(from: string, to: string): boolean {
-  const path = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
-  return path(from) !== path(to);
-}
+export const isNewPath = (from: string, to: string): boolean => pathOf(from) !== pathOf(to);

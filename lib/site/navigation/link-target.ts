@@ -14,7 +14,8 @@ export const isCurrentPath = (href: string, currentPath: string): boolean =>
 
 export const isSameUpToFragment = (a: string, b: string): boolean => withoutHash(a) === withoutHash(b);
 
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
+/** Returns the address without query and fragment. */
+export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
 /** A link with a query is current only if the queries match. On static pages, the query is unknown until hydration. */
 export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: boolean): boolean =>
