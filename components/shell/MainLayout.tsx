@@ -139,7 +139,7 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
       <AccountNotices />
       <main id={MAIN_ID} tabIndex={-1} className="site-main">
         {!isHome && <BreadcrumbBanner />}
-        <FaultBoundary region="Page" fallback={() => <ServerErrorPage />} resetOn={asPath}>
+        <FaultBoundary region="Page" fallback={<ServerErrorPage />} resetOn={asPath}>
           <HydratedLater>{children}</HydratedLater>
         </FaultBoundary>
       </main>

@@ -4,8 +4,9 @@ import { reportError } from '@/lib/platform/errors/report-error';
 interface FaultBoundaryProps {
   readonly region: string;
   readonly children: ReactNode;
-  /** Renders in place of a failed region and receives a retry function. Default: the region stays empty. */
-  readonly fallback?: (retry: () => void) => ReactNode;
+  /** Shown in place of a failed region. Default: the region stays empty. */
+  readonly fallback?: ReactNode;
+  /** A new value renders a failed region again. */
   readonly resetOn?: string;
 }
 
@@ -21,13 +22,10 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly hasF
   }
 
   override componentDidUpdate({ resetOn }: FaultBoundaryProps): void {
-    if (this.state.hasFailed && resetOn !== this.props.resetOn) this.handleRetry();
+    if (this.state.hasFailed && resetOn !== this.props.resetOn) this.setState({ hasFailed: false });
   }
 
-  private readonly handleRetry = () => this.setState({ hasFailed: false });
-
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback?.(this.handleRetry) ?? null;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

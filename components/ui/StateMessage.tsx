@@ -32,7 +32,7 @@ export function EmptyState({ title, message, action }: EmptyStateProps) {
 interface ErrorStateProps {
   readonly title: string;
   readonly message?: string;
-  readonly onRetry?: () => void;
+  readonly onRetry: () => void;
   readonly isRetrying?: boolean;
 }
 
@@ -49,11 +49,9 @@ export function ErrorState({
       </span>
       <h2>{title}</h2>
       <p>{message}</p>
-      {onRetry && (
-        <Button className={styles.action} variant="secondary" onClick={onRetry} isBusy={isRetrying}>
-          Retry
-        </Button>
-      )}
+      <Button className={styles.action} variant="secondary" onClick={onRetry} isBusy={isRetrying}>
+        Retry
+      </Button>
     </div>
   );
 }

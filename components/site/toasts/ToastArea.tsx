@@ -16,7 +16,7 @@ export function prepareToasts(): void {
 export function ToastArea() {
   const { toasts } = useToast();
   const overlay = useTopOverlay();
-  const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);
+  const words = toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);
   const area = (
     <section
       className="toasts is-fixed"
