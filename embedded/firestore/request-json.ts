@@ -50,10 +50,9 @@ export function asBoolean(value: unknown, where: string): boolean {
   return value;
 }
 
-/** Accepts an integer, digits as text, or protobuf's wrapper `{ value }`. Returns null for an absent value. */
+/** Accepts an integer, or digits as text. Returns null for an absent value. */
 export function asCount(value: unknown, where: string): number | null {
   if (isAbsent(value)) return null;
-  if (typeof value === 'object') return asCount(asObject(value, where, ['value']).value ?? 0, where);
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number))
     throw invalid(`${where} must be a whole number`);
