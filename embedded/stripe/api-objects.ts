@@ -17,7 +17,6 @@ export interface Customer extends BillingObject {
   email: string | null;
   name: string | null;
   metadata: Metadata;
-  livemode: false;
   deleted?: true;
   /** Balance in cents: a negative amount is the customer's credit; undefined means 0. */
   balance?: number;
@@ -101,7 +100,7 @@ export interface Subscription extends BillingObject {
   readonly customer: string;
   status: string;
   metadata: Metadata;
-  items: { object: 'list'; data: SubscriptionItem[]; has_more: false; url: string };
+  items: { data: SubscriptionItem[] };
   cancel_at_period_end: boolean;
   cancel_at: null;
   canceled_at: number | null;
@@ -137,9 +136,7 @@ export interface Schedule extends BillingObject {
   readonly object: 'subscription_schedule';
   readonly customer: string;
   subscription: string | null;
-  released_subscription: string | null;
   status: 'active' | 'released';
-  end_behavior: 'release';
   phases: readonly SchedulePhase[];
 }
 
@@ -170,22 +167,14 @@ export interface Invoice extends BillingObject {
   paidBy: string[];
 }
 
-interface ChargePart extends BillingObject {
+export interface Charge extends BillingObject {
   readonly payment_intent: string;
   readonly amount: number;
   readonly currency: string;
-}
-
-export interface Charge extends ChargePart {
   readonly customer: string | null;
   amount_refunded: number;
   refunded: boolean;
   disputed: boolean;
-}
-
-export interface Refund extends ChargePart {
-  readonly charge: string;
-  readonly status: 'succeeded';
 }
 
 export interface Dispute extends BillingObject {
@@ -197,8 +186,6 @@ export interface Dispute extends BillingObject {
 export interface Event extends BillingObject {
   readonly object: 'event';
   readonly type: string;
-  readonly livemode: false;
-  readonly api_version: string;
   readonly data: { readonly object: object };
   pending_webhooks: number;
 }
@@ -218,7 +205,6 @@ export interface Kinds {
   schedules: Schedule;
   invoices: Invoice;
   charges: Charge;
-  refunds: Refund;
   disputes: Dispute;
   events: Event;
   coupons: Coupon;

@@ -15,13 +15,15 @@ const PREFIXES: Record<Kind, string> = {
   schedules: 'sub_sched',
   invoices: 'in',
   charges: 'ch',
-  refunds: 're',
   disputes: 'dp',
   events: 'evt',
   coupons: 'co',
   codes: 'promo',
   answers: 'key',
 };
+
+/** Also those of objects that are part of others, or of an answer only. */
+const ALL_PREFIXES = { ...PREFIXES, intents: 'pi', items: 'si', refunds: 're' };
 
 const KINDS = Object.keys(PREFIXES) as Kind[];
 
@@ -36,9 +38,8 @@ export class BillingStore {
     for (const entry of [...(snapshot ?? []), ...entries]) this.replay(entry);
   }
 
-  newId(kind: Kind | 'intent' | 'item'): string {
-    const prefix = kind === 'intent' ? 'pi' : kind === 'item' ? 'si' : PREFIXES[kind];
-    return `${prefix}_${randomBytes(12).toString('hex')}`;
+  newId(kind: keyof typeof ALL_PREFIXES): string {
+    return `${ALL_PREFIXES[kind]}_${randomBytes(12).toString('hex')}`;
   }
 
   get<K extends Kind>(kind: K, id: string): Kinds[K] | null {
@@ -86,7 +87,8 @@ export class BillingStore {
 
   private replay(entry: Entry): void {
     if ('clear' in entry) for (const table of this.tables.values()) table.clear();
-    else if ('kind' in entry) this.table(entry.kind).set(entry.value.id, entry.value);
+    // Skips a kind that an older version stored.
+    else if ('kind' in entry) this.tables.get(entry.kind)?.set(entry.value.id, entry.value);
     else for (const put of entry) this.replay(put);
   }
 

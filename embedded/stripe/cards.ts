@@ -12,7 +12,6 @@ const paymentMethodOf = (customer: Customer): Json | null =>
     object: 'payment_method',
     created: customer.created,
     customer: customer.id,
-    livemode: false,
     metadata: {},
     type: 'card',
     card: {

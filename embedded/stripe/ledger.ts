@@ -4,8 +4,6 @@ import { missing } from './billing-error';
 import type { BillingStore } from './billing-store';
 import type { ListPlans } from './prices';
 
-const API_VERSION = '2026-10-28.endive';
-
 const NAMES = {
   customers: 'customer',
   sessions: 'checkout.session',
@@ -47,8 +45,6 @@ export class Ledger {
       object: 'event',
       type,
       created: this.now(customerId),
-      livemode: false,
-      api_version: API_VERSION,
       // The event gets a copy, because the object may change before the event is delivered.
       data: { object: structuredClone(view(kind, value)) },
       pending_webhooks: 1,
@@ -117,7 +113,7 @@ export class Ledger {
       object: 'charge',
       created: this.now(customer ?? ''),
       customer,
-      payment_intent: this.store.newId('intent'),
+      payment_intent: this.store.newId('intents'),
       amount: amount_due,
       currency,
       amount_refunded: 0,

@@ -25,28 +25,24 @@ export interface Purchase {
 export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
   const { customer, price, trialDays, metadata, isAccepted, hasTax = false, code = null } = purchase;
   const now = ledger.now(customer);
-  const id = ledger.store.newId('subscriptions');
   const trialEnd = trialDays > 0 ? now + trialDays * DAY_SECONDS : null;
   const subscription: Subscription = {
-    id,
+    id: ledger.store.newId('subscriptions'),
     object: 'subscription',
     created: now,
     customer,
     status: 'incomplete',
     metadata,
     items: {
-      object: 'list',
       data: [
         {
-          id: ledger.store.newId('item'),
+          id: ledger.store.newId('items'),
           object: 'subscription_item',
           price,
           current_period_start: now,
           current_period_end: trialEnd ?? periodEnd(now, price),
         },
       ],
-      has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
     },
     cancel_at_period_end: false,
     cancel_at: null,

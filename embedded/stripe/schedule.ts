@@ -19,9 +19,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
     created: ledger.now(subscription.customer),
     customer: subscription.customer,
     subscription: subscription.id,
-    released_subscription: null,
     status: 'active',
-    end_behavior: 'release',
     phases: [
       {
         items: [{ price: price.id, quantity: 1 }],
@@ -72,7 +70,6 @@ export function releaseSchedule(ledger: Ledger, subscription: Subscription): voi
   if (!schedule) return;
   subscription.schedule = null;
   schedule.status = 'released';
-  schedule.released_subscription = subscription.id;
   schedule.subscription = null;
   ledger.store.put('subscriptions', subscription);
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.released');

@@ -1,4 +1,4 @@
-import type { Customer, Refund, Subscription } from '../api-objects';
+import type { Customer, Subscription } from '../api-objects';
 import { invalid, missing } from '../billing-error';
 import type { Ledger } from '../ledger';
 import { endSubscription } from '../lifecycle';
@@ -14,7 +14,6 @@ export function newCustomer(
     created: Math.floor(Date.now() / 1000),
     name: null,
     metadata: {},
-    livemode: false,
     card: null,
     clockOffsetMs: 0,
     ...details,
@@ -96,7 +95,8 @@ export const createRefund: Operation = (call) => {
   if (!(amount > 0 && amount <= left)) throw invalid('Refund amount is greater than the rest of the charge.');
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  const refund: Refund = {
+  ledger.save('charges', charge, charge.customer ?? '', 'charge.refunded');
+  return {
     id: ledger.store.newId('refunds'),
     object: 'refund',
     created: ledger.now(charge.customer ?? ''),
@@ -106,7 +106,4 @@ export const createRefund: Operation = (call) => {
     currency: charge.currency,
     status: 'succeeded',
   };
-  ledger.save('refunds', refund, charge.customer ?? '', 'refund.created');
-  ledger.save('charges', charge, charge.customer ?? '', 'charge.refunded');
-  return show(call, 'refunds', refund);
 };

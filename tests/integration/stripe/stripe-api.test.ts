@@ -185,7 +185,7 @@ test('sends the events of a failed renewal in the hosted order', () => {
   const card = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
   const customer: Customer = {
     ...{ id: 'cus_1', object: 'customer' as const, created: 0, email: null, name: null, metadata: {} },
-    ...{ livemode: false as const, card, clockOffsetMs: 0 },
+    ...{ card, clockOffsetMs: 0 },
   };
   store.put('customers', customer);
   const price = priceById(builtInPlans, PRICES.monthly);
@@ -234,8 +234,7 @@ test('bills a quarterly plan every three months, and a change to it as a new per
     current_period_start: from,
     current_period_end: Date.UTC(2026, 11, 30) / 1000,
   };
-  const items = { object: 'list' as const, data: [item], has_more: false as const, url: '' };
-  const quote = quoteChange({ status: 'active', items }, { price, at: from });
+  const quote = quoteChange({ status: 'active', items: { data: [item] } }, { price, at: from });
   expect(quote.amounts).toEqual([-2400, 6000]);
   expect(quote.periodEnd).toBe(Date.UTC(2027, 1, 28) / 1000);
 });
