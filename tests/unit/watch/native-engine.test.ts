@@ -142,21 +142,16 @@ async function listQualities(engine: Engine): Promise<EngineState> {
   return engine.get();
 }
 
-test('lists the qualities once playback has started', async () => {
-  const { engine, tell } = startEngine();
+test('lists the qualities once the class plays, and changes to one at the same position and speed', async () => {
+  const { engine, video, play, playTo, reload } = startEngine(100);
   expect(engine.get().qualities).toEqual([]);
-  tell('loadedmetadata', 'playing');
-  const { qualities } = await listQualities(engine);
-  expect(qualities.map(({ label }) => label)).toEqual(['Auto', '720p', '360p']);
-});
-
-test('changes the quality at the same position and speed', async () => {
-  const { engine, video, playTo, reload } = startPlaying(0, 100);
+  play();
   engine.setRate(1.5);
   playTo(130);
   const seen: number[] = [];
   engine.on(({ currentSec }) => seen.push(currentSec));
   const { qualities } = await listQualities(engine);
+  expect(qualities.map(({ label }) => label)).toEqual(['Auto', '720p', '360p']);
   vi.mocked(video.play).mockClear();
   engine.setQuality(qualities[1]?.id ?? '');
   expect(video.src).toBe('http://localhost:3000/media/hls/key/720p.m3u8');

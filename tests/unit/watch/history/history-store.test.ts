@@ -167,15 +167,11 @@ test.each([
   expect(waitingSaves(UID)).toEqual([]);
 });
 
-test('keeps what a visitor watches on this device', async () => {
-  visitorHistory.save(buildProgress({ positionSec: 40 }), 'remote');
+test('keeps what a visitor watches on this device, and merges it into the history at sign-in', async () => {
+  visitorHistory.save(buildProgress({ positionSec: 40, furthestSec: 40, updatedAt: minute(5) }), 'remote');
   expect(visitorHistory.peek('video-a')?.positionSec).toBe(40);
   expect((await visitorHistory.load('video-a'))?.positionSec).toBe(40);
   expect(waitingSaves(ANONYMOUS)).toEqual([]);
-});
-
-test('merges what a visitor watched into the history at sign-in', async () => {
-  visitorHistory.save(buildProgress({ positionSec: 40, furthestSec: 40, updatedAt: minute(5) }), 'remote');
   visitorHistory.save(buildProgress({ videoId: 'video-b', positionSec: 25, updatedAt: minute(5) }), 'remote');
   visitorHistory.save(buildProgress({ videoId: 'video-c', positionSec: 40, updatedAt: minute(1) }), 'remote');
   storeRow(UID, buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: minute(1) }));
