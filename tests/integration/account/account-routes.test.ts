@@ -1,43 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
-import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
+import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
+import { deleteRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
 import { stripe } from '@/lib/stripe/client';
 import { uidOfCustomer } from '@/lib/stripe/customers';
 import { postAs } from '../../support/call-route';
 import { controlBilling } from '../../support/start-backend';
 import { startHarness } from './harness';
-import { fillMember, HISTORY_COUNT, importMember } from './member-fixture';
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
 
 const confirmed = { confirm: DELETE_CONFIRMATION };
-
-async function exported(token: string) {
-  const { status, body } = await postAs(exportRoute, token);
-  expect(status).toBe(200);
-  return parseMemberData(body);
-}
-
-test('exports the whole account and nothing of others, the same after an import into an empty backend', async () => {
-  const ada = await backend.signIn('ada@bellaforte.example');
-  const eve = await backend.signIn('eve@bellaforte.example');
-  await fillMember(backend.db, ada.uid, 'adas-own');
-  await fillMember(backend.db, eve.uid, 'eves-own');
-  const before = await exported(ada.idToken);
-  expect(Object.keys(before.collections.history ?? {})).toHaveLength(HISTORY_COUNT);
-  expect(JSON.stringify(before)).not.toMatch(/eves-own|eve@|passwordHash|refreshToken/);
-  await backend.reset();
-  const again = await backend.signIn('ada@bellaforte.example');
-  await importMember(backend.db, again.uid, before);
-  const { profile, entitlement, collections } = await exported(again.idToken);
-  expect({ profile, entitlement, collections }).toEqual({
-    profile: before.profile,
-    entitlement: before.entitlement,
-    collections: before.collections,
-  });
-});
 
 test('answers 200 to a repeated deletion after as many requests as a browser sends in a minute', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
+import { DELETE_CONFIRMATION, type MemberData, parseMemberData } from '@/lib/account/account-api';
 import { KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
 import { deleteRoute, exportRoute } from '@/lib/server/account/account-routes';
 import { postAs } from '../../support/call-route';
 import { type Session, startHarness } from './harness';
+import { storeAll } from './member-fixture';
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
@@ -56,11 +57,12 @@ test('deletes every kind but the retained ones with an account, and nothing of o
   expect(await left(eve)).toEqual(others);
 });
 
+const exported = async ({ idToken }: Session) => parseMemberData((await postAs(exportRoute, idToken)).body);
+
 test('exports exactly the kinds that the table names', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   await fill(ada);
-  const { body } = await postAs(exportRoute, ada.idToken);
-  const text = JSON.stringify(parseMemberData(body));
+  const text = JSON.stringify(await exported(ada));
   const told = onServer.filter(({ name }) => text.includes(`mark of ${name}`)).map(({ name }) => name);
   expect(told).toEqual([
     'profile',
@@ -90,4 +92,35 @@ test('does not export an undeclared collection, logs it, and deletes it with the
   expect((await end(ada)).status).toBe(200);
   expect((await stray.get()).exists).toBe(false);
   expect(alarm).toHaveBeenCalledWith(`users/${ada.uid}/diary is not in the table of kinds`);
+});
+
+/** More rows than one page of reading has. */
+const HISTORY_COUNT = 850;
+
+test('exports the whole account and nothing of others, the same after an import into an empty backend', async () => {
+  const ada = await backend.signIn('ada@bellaforte.example');
+  const eve = await backend.signIn('eve@bellaforte.example');
+  await fill(ada);
+  await fill(eve);
+  const rows = Array.from({ length: HISTORY_COUNT }, (_, index) => `users/${ada.uid}/history/video-${index}`);
+  await storeAll(
+    backend.db,
+    rows.map((path, index) => [path, { positionSec: index + 0.5, updatedAt: '2026-11-01T08:00:00.000Z' }]),
+  );
+  const before = await exported(ada);
+  expect(Object.keys(before.collections.history ?? {})).toHaveLength(HISTORY_COUNT + 1);
+  const text = JSON.stringify(before);
+  for (const secret of [eve.uid, 'eve@', 'passwordHash', 'refreshToken']) expect(text).not.toContain(secret);
+
+  await backend.reset();
+  const again = await backend.signIn('ada@bellaforte.example');
+  await backend.db.doc(`users/${again.uid}`).set(before.profile ?? {});
+  await backend.db.doc(`entitlements/${again.uid}`).set(before.entitlement ?? {});
+  for (const [name, documents] of Object.entries(before.collections)) {
+    const placed = ([id, data]: [string, unknown]) =>
+      [`users/${again.uid}/${name}/${id}`, Object(data)] as const;
+    await storeAll(backend.db, Object.entries(documents).map(placed));
+  }
+  const partsOf = ({ profile, entitlement, collections }: MemberData) => [profile, entitlement, collections];
+  expect(partsOf(await exported(again))).toEqual(partsOf(before));
 });
