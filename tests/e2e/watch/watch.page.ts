@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { TestMember } from '../support/embedded-admin';
 import { signInNew } from '../support/session';
 
 export class WatchPageObject {
@@ -54,13 +53,8 @@ export class WatchPageObject {
   }
 }
 
-interface SignedIn {
-  readonly member: TestMember;
-  readonly watch: WatchPageObject;
-}
-
 /** Signs a new subscriber in. */
-export async function signInSubscriber(page: Page): Promise<SignedIn> {
+export async function signInSubscriber(page: Page) {
   const member = await signInNew(page, { isSubscribed: true });
   return { member, watch: new WatchPageObject(page) };
 }

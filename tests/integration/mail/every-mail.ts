@@ -16,17 +16,6 @@ const DAY = 24 * HOUR;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Changes a membership, which queues one mail. */
-async function membershipChange(backend: MailHarness, name: string, fields: object): Promise<void> {
-  const uid = await backend.member(name, { profile: { timezone: 'America/New_York' } });
-  const versions = [
-    buildRecord({ version: 1, ...(name === 'resumed' ? { isPaused: true } : {}) }),
-    buildRecord(fields),
-  ];
-  for (const version of versions)
-    await updateRecord(backend.db, uid, [`evt_${name}_${version.version}`], async () => version, Date.now());
-}
-
 /** Triggers and sends a mail of every kind. */
 export async function sendEveryMail(backend: MailHarness): Promise<void> {
   const { db } = backend;
@@ -38,10 +27,15 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
     message: 'Do you teach barre?\nI love it.',
   };
   await queueMails(db, contactMails('message-1', message, now), now);
-  const change = (name: string, fields: object) => membershipChange(backend, name, { version: 2, ...fields });
+  /** Changes a membership, which queues one mail. */
+  const change = async (name: string, fields: object, before: object = {}) => {
+    const uid = await backend.member(name, { profile: { timezone: 'America/New_York' } });
+    for (const record of [buildRecord({ version: 1, ...before }), buildRecord({ version: 2, ...fields })])
+      await updateRecord(db, uid, [`evt_${name}_${record.version}`], async () => record, now);
+  };
   const later = iso(now + 40 * DAY);
   await change('paused', { isPaused: true, resumesAt: later });
-  await change('resumed', { renewsAt: later });
+  await change('resumed', { renewsAt: later }, { isPaused: true });
   await change('ending', { endsAt: later, expiresAt: later });
   await change('failed', { status: 'past_due', paymentFailedAt: iso(now), expiresAt: iso(now + 3 * DAY) });
   await db
@@ -68,10 +62,7 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   };
   await events('tomorrow', 20);
   await events('soon', 0);
-  await events('moved', 80, {
-    startsAt: iso(Math.ceil(now / HOUR) * HOUR + 90 * HOUR),
-    status: 'rescheduled',
-  });
+  await events('moved', 80, { startsAt: iso(now + 90 * HOUR), status: 'rescheduled' });
   await events('cancelled', 81, { status: 'cancelled' });
   await events('restored', 82, { status: 'cancelled' }, {});
 
@@ -82,14 +73,10 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
     { title: 'Deep Core', durationSeconds: 1080, ...times, series: 'slug-0' },
     { title: 'Evening Flow', durationSeconds: 2400, ...times, series: 'slug-1' },
   ];
-  for (const [name, ids] of [
-    ['one', ['series-0']],
-    ['both', ['series-0', 'series-1']],
-  ] as const) {
-    const uid = await backend.member(`follows-${name}`, {
-      profile: { preferences: { newClassEmails: true } },
-    });
-    const items = Object.fromEntries(ids.map((id) => [id, '2026-01-01T00:00:00.000Z']));
+  const since = '2026-01-01T00:00:00.000Z';
+  for (const items of [{ 'series-0': since }, { 'series-0': since, 'series-1': since }]) {
+    const name = `follows-${Object.keys(items).length}`;
+    const uid = await backend.member(name, { profile: { preferences: { newClassEmails: true } } });
     await db.doc(`users/${uid}/lists/followedSeries`).set({ items });
   }
   await queueNewClassMails({ db, entries, readSeries: async () => series, now: () => now }, '', now + HOUR);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../support/free-port';
 import { closeServer, listenLocally } from '../../support/listen';
 
@@ -23,11 +23,7 @@ function isInstalled(): boolean {
 /** Stands for an instance of the site: answers with the request's headers. */
 const instance = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
 const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-let port = 0;
-
-beforeAll(async () => {
-  port = await listenLocally(instance);
-});
+const port = await listenLocally(instance);
 afterAll(async () => {
   await closeServer(instance);
   rmSync(folder, { recursive: true });
