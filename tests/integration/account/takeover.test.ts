@@ -58,25 +58,17 @@ const WAYS = [
 ] as const;
 
 test.each(WAYS)(
-  'ends the squatter’s password and session once the owner arrives by %s [6.9]',
-  async (_, arrive) => {
-    const squatter = await squat();
-    const victim = await arrive();
-    expect(victim.uid).toBe(squatter.uid);
-    expect((await signInByPassword(PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
-    expect(await backend.canRefresh(squatter)).toBe(false);
-    expect(await backend.canRefresh(victim)).toBe(true);
-  },
-);
-
-test.each(WAYS)(
-  'removes a provider that the squatter connected once the owner arrives by %s',
+  'ends the squatter’s password, session and connected provider once the owner arrives by %s [6.9]',
   async (_, arrive) => {
     const squatter = await squat();
     const his = { sub: 'f-squatter', email: 'squatter@elsewhere.example' };
     const linked = await withProvider('facebook.com', his, { idToken: squatter.idToken });
     expect(linked.localId).toBe(squatter.uid);
     const victim = await arrive();
+    expect(victim.uid).toBe(squatter.uid);
+    expect((await signInByPassword(PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await backend.canRefresh(squatter)).toBe(false);
+    expect(await backend.canRefresh(victim)).toBe(true);
     const back = await withProvider('facebook.com', his);
     expect(back.idToken).toBeTruthy();
     expect(back.localId).not.toBe(victim.uid);

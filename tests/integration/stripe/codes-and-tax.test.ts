@@ -4,7 +4,6 @@ import { changeAtRenewal, previewChange } from '@/lib/stripe/change-subscription
 import { openCheckout, RefusedCode, readCheckout } from '@/lib/stripe/checkout';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { createCode, endCode, findCode, listCodes, type NewCode } from '@/lib/stripe/promotion-codes';
-import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { giftOrder, type Member, orderOf, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
@@ -57,11 +56,7 @@ async function join(options: Options = {}) {
     session,
     charged: () => backend.charged(member),
     later: (months: number) => backend.control('clock', { uid: member.uid, months, days: 1 }),
-    facts: async () => {
-      const [facts] = await readSubscriptions(stripe, [member.customerId], PRICES);
-      if (!facts) throw new Error('The member has a subscription');
-      return facts;
-    },
+    facts: () => backend.facts(member),
   };
 }
 

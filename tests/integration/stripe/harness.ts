@@ -7,6 +7,7 @@ import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event'
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { BILLING_EVENTS } from '@/lib/stripe/webhook-event';
 import { closeServer, listenAt } from '../../support/listen';
 import { controlBilling, startBackend } from '../../support/start-backend';
@@ -105,6 +106,12 @@ export async function startHarness() {
         items: [{ price: PRICES[plan] }],
         ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
       }),
+    /** The only subscription of the member, as the site reads it. */
+    facts: async ({ customerId }: Member) => {
+      const [found] = await readSubscriptions(stripe, [customerId], PRICES);
+      if (!found) throw new Error('There is no subscription');
+      return found;
+    },
     /** Amounts charged, the newest first. */
     charged: async ({ customerId }: Member) =>
       (await stripe.charges.list({ customer: customerId })).data.map(({ amount }) => amount),
