@@ -48,27 +48,21 @@ export function InstructorPage({ instructor, newest, series }: InstructorPagePro
           )}
         </div>
       </header>
-      {picks.length > 0 && (
-        <Shelf title={`${possessive(name)} picks`} seeAllHref={routes.instructorPicks(slug)}>
-          {picks.map((video) => (
-            <ClassCard key={video.id} video={video} actions={<CardActions video={video} />} />
-          ))}
-        </Shelf>
-      )}
-      {series.length > 0 && (
-        <Shelf title={`${possessive(name)} series`} shape="portrait">
-          {series.map((item) => (
-            <SeriesCard key={item.id} series={item} />
-          ))}
-        </Shelf>
-      )}
-      {newest.length > 0 && (
-        <Shelf title={`New from ${name}`} seeAllHref={`${routes.videos}?instructor=${slug}`}>
-          {newest.map((video) => (
-            <ClassCard key={video.id} video={video} actions={<CardActions video={video} />} />
-          ))}
-        </Shelf>
-      )}
+      <Shelf title={`${possessive(name)} picks`} seeAllHref={routes.instructorPicks(slug)}>
+        {picks.map((video) => (
+          <ClassCard key={video.id} video={video} actions={<CardActions video={video} />} />
+        ))}
+      </Shelf>
+      <Shelf title={`${possessive(name)} series`} shape="portrait">
+        {series.map((item) => (
+          <SeriesCard key={item.id} series={item} />
+        ))}
+      </Shelf>
+      <Shelf title={`New from ${name}`} seeAllHref={`${routes.videos}?instructor=${slug}`}>
+        {newest.map((video) => (
+          <ClassCard key={video.id} video={video} actions={<CardActions video={video} />} />
+        ))}
+      </Shelf>
     </article>
   );
 }

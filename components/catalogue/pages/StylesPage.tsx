@@ -9,7 +9,7 @@ import { routes } from '@/lib/platform/config/routes';
 interface StylesPageProps {
   readonly title: string;
   readonly description: string;
-  readonly styles: readonly (Pick<Style, 'slug' | 'title' | 'summary' | 'colour' | 'image'> & {
+  readonly styles: readonly (Pick<Style, 'slug' | 'title' | 'colour' | 'image'> & {
     readonly count: number;
   })[];
 }

@@ -137,7 +137,6 @@ export function SavedShelf() {
   if (status === 'error' && !data) return <ShelfError title={SAVED_TITLE} onRetry={retry} />;
   if (ids.length > 0 && !data) return <ShelfSkeleton title={SAVED_TITLE} />;
   const videos = ids.flatMap((id) => playableCard(data?.[id]) ?? []);
-  if (videos.length === 0) return null;
   return <MemberShelf title={SAVED_TITLE} seeAllHref={routes.library} videos={videos} />;
 }
 
@@ -167,6 +166,6 @@ interface RemoteShelfProps extends Omit<MemberShelfProps, 'videos'> {
 export function RemoteShelf({ query, ...shelf }: RemoteShelfProps) {
   const { title } = shelf;
   const { status, data, retry } = useRemote(query, fetchVideos);
-  if (data) return data.length > 0 && <MemberShelf {...shelf} videos={data.slice(0, SHOWN)} />;
+  if (data) return <MemberShelf {...shelf} videos={data.slice(0, SHOWN)} />;
   return status === 'error' ? <ShelfError title={title} onRetry={retry} /> : <ShelfSkeleton title={title} />;
 }

@@ -18,10 +18,9 @@ export const getStaticProps: PageData<typeof StylesPage> = async ({ revalidateRe
     shellProps({ name: title, description, items: videosTrail(title) }, read),
     stylesWithClasses(catalogue, read),
   ]);
-  const styles = found.map(({ slug, title: name, summary, colour, image, classCount: count }) => ({
+  const styles = found.map(({ slug, title: name, colour, image, classCount: count }) => ({
     slug,
     title: name,
-    summary,
     colour,
     image,
     count,
