@@ -3,7 +3,6 @@ import { isRecent } from '@/lib/platform/dates/duration';
 
 const RECHECK_AFTER_MS = 60_000;
 
-/** Calls `recheck` when the page becomes visible again, at most once a minute. */
 export function useRecheckOnReturn(isActive: boolean, recheck: () => Promise<void>): void {
   useEffect(() => {
     if (!isActive) return;

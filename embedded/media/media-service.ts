@@ -68,7 +68,6 @@ const PREFIX = '/media/';
 export interface MediaOptions {
   readonly contentDir: string;
   readonly secret: string;
-  /** Public key of the tokens of Mux videos. */
   readonly muxKey: KeyObject;
   /** Returns a published document, also a private one. */
   readonly lookup: Lookup;

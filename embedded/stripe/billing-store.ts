@@ -22,7 +22,7 @@ const PREFIXES: Record<Kind, string> = {
   answers: 'key',
 };
 
-/** Also those of objects that are part of others, or of an answer only. */
+/** Prefixes of all ids. The store keeps no intents, items and refunds: these are in other objects or answers. */
 const ALL_PREFIXES = { ...PREFIXES, intents: 'pi', items: 'si', refunds: 're' };
 
 const KINDS = Object.keys(PREFIXES) as Kind[];

@@ -29,7 +29,6 @@ export function parsePlaylist(data: unknown, id: string): Playlist | null {
   return result.success ? { id, ...result.output } : null;
 }
 
-/** Maps ids to playlists. */
 export type Playlists = Readonly<Record<string, Playlist>>;
 
 const copySchema = v.record(v.string(), v.object({ ...schema.entries, id: v.string(), applied: texts }));

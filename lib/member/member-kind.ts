@@ -39,10 +39,7 @@ export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
 /** Calls have deadlines and reject with an AppError; if its category is `permissions`, a repeat would fail, too. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
-  /**
-   * Resolves to a function that updates a value to what is now stored.
-   * `isReplay`: the server may already have some of the changes, so that they must be merged with its version.
-   */
+  /** Resolves to a function that updates a value to what is stored. `isReplay`: the server may have some changes. */
   readonly send: (
     uid: string,
     changes: Changes<Op>,

@@ -90,10 +90,7 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/**
- * Adds gift time to the record `base`. It starts when all other access ends, and stops while a membership renews or is
- * paused. `blank` is the record without a membership.
- */
+/** Adds gift time. It starts when all other access ends, and stops while a membership renews or is paused. */
 function withGift(base: EntitlementRecord, blank: EntitlementRecord, nowMs: number): EntitlementRecord {
   const { gift } = base;
   if (!gift) return base;

@@ -40,10 +40,7 @@ function rereadSoon(refresh: () => Promise<void>): () => void {
   };
 }
 
-/**
- * Reads the account after a visit to Stripe's portal, also if Back restores this page from the back-forward cache.
- * While a change waits for the bank, also reads it each time that the member comes back to this page.
- */
+/** Reads the account after a visit to Stripe's portal and, while the bank must confirm, at each return to the page. */
 function useRereads(isPending: boolean): void {
   const { query, isReady } = useRouter();
   const { refresh } = useAuth();
@@ -70,7 +67,6 @@ function useRereads(isPending: boolean): void {
   }, [isBack, refresh]);
 }
 
-/** Shows a plan change that the member must confirm with the bank. */
 function PendingChange({ pending }: { readonly pending: NonNullable<EntitlementRecord['pendingPlan']> }) {
   return (
     <div role="status">

@@ -33,7 +33,6 @@ export function withChange(
 const pick = (from: object | undefined, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, from && Reflect.get(from, name)]));
 
-/** Sets the fields of the change back to those of `before`. */
 export const withoutChange = (
   now: UserProfile,
   before: UserProfile,

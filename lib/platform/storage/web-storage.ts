@@ -51,7 +51,6 @@ function createSafeStorage(area: AreaName) {
     }
   };
 
-  /** Returns null if storage cannot be listed. */
   const tryKeys = (): readonly string[] | null =>
     attempt<readonly string[] | null>('*', 'list', null, listKeys);
 

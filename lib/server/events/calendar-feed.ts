@@ -63,7 +63,6 @@ const remove = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
-/** Maximum ids in one query. */
 const IDS_PER_QUERY = 30;
 
 /** Reads by query, because `getAll` would also cost a read for each event without an RSVP. */

@@ -120,7 +120,6 @@ async function writeRow(
 const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 
-/** Sends changes of one class. */
 export async function sendRow(
   uid: string,
   videoId: string,
