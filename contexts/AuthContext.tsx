@@ -3,8 +3,7 @@ import { uidOf } from '@/lib/account/auth-state';
 import type { ProfileChange, ProfilePreferences } from '@/lib/account/profile/user-profile';
 import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
-import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
-import { forgetStoredSession } from '@/lib/firebase/auth/stored-session';
+import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { idsBelow, localSlot } from '@/lib/platform/storage/slots';
@@ -97,22 +96,19 @@ export function makeAuthActions(session: AuthSession) {
       const uid = uidOf(session.state);
       if (uid === null) throw new AppError('unavailable', 'Logout unavailable');
       try {
+        if (!isSignedIn) {
+          const { endUnconfirmedSession } = await import(/* webpackChunkName: "sign-out" */ './end-session');
+          endUnconfirmedSession(uid, session.setState);
+          return;
+        }
         // A deleted account can no longer send its pending changes.
-        if (isSignedIn && sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
+        if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await loadPurge();
         await endPush(uid);
         // Removes the member's data first, so that none is left if the browser closes before the session ends.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);
-        const end = sessionEnd ?? (hasWaiting ? 'waiting' : null);
-        if (isSignedIn) {
-          await (await loadSession()).signOut(end);
-          return;
-        }
-        // Firebase Auth could not confirm the session and reports no change of it, so it is ended here.
-        forgetStoredSession();
-        if (end) keepSessionEnd(end);
-        (await loadFollower()).leave(session.setState);
+        await (await loadSession()).signOut(sessionEnd ?? (hasWaiting ? 'waiting' : null));
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });
       }

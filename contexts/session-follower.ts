@@ -1,5 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react';
-import { flushSync } from 'react-dom';
 import type { AuthState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
 import { applyProfile, readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
@@ -13,17 +11,16 @@ import { reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
-import { routes, SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 import { isRecent } from '@/lib/platform/dates/duration';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { onSessionRefused } from '@/lib/platform/http/post-as-member';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS, idsBelow, localSlot } from '@/lib/platform/storage/slots';
+import { leave, type SetAuthState } from './end-session';
 
 const CONFIRM_EVERY_MS = 60_000;
 const PROFILE_FRESH_MS = 60_000;
 
-type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
 /** Sends pending changes, and moves the history recorded before sign-in to the account. Never rejects. */
@@ -53,20 +50,8 @@ async function adoptVisitorCycle(uid: string): Promise<void> {
   }
 }
 
-/** After a sign-out, opens the home page to remove personal content, except offline or on a sign-in page. */
-export function leave(setState: SetState): void {
-  const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
-  if (!navigator.onLine || isSignInPage) {
-    setState({ status: 'signed-out' });
-    return;
-  }
-  // Unmounts forms with unsaved changes: the browser would ask before it leaves the page, and the user could stay.
-  flushSync(() => setState({ status: 'loading' }));
-  window.location.assign(routes.home);
-}
-
 /** Keeps the auth state equal to Firebase Auth's session, with claims and profile (product.md 4.1, 4.2). */
-export function followSession(setState: SetState) {
+export function followSession(setState: SetAuthState) {
   let current: AuthUser | null = null;
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;

@@ -38,6 +38,17 @@ test('shows Retry when Firebase Auth fails at the start, and recovers', async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('signs out of this device when the code of Firebase does not load', async ({ page, guard }) => {
+  guard.expectConsoleError(EXPECTED);
+  await signedIn(page);
+  await page.route(/\/firebase[^/]*\.js/, (route) => route.abort());
+  await page.goto(routes.profile);
+  await notice(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(routes.home);
+  await expect(page.getByTestId('auth-area').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await isKept(page)).toBe(false);
+});
+
 test('shows Retry on the profile when the database does not answer, and recovers', async ({
   page,
   guard,
