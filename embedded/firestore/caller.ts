@@ -9,7 +9,7 @@ export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> |
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
-/** No token means a visitor. Throws UNAUTHENTICATED for an invalid token, and for `owner` without `request.admin`. */
+/** No token means a visitor. Throws UNAUTHENTICATED for an invalid token. The Admin SDK's token is the word `owner`. */
 export async function identifyCaller(
   request: EmbeddedRequest,
   verifyIdToken: VerifyIdToken,

@@ -91,7 +91,7 @@ const runAggregationQuery: Operation = (database, { caller, body, parent }) => {
   return [{ result: { aggregateFields }, readTime: store.clock.read() }];
 };
 
-/** Answers with one page: the Admin SDK asks for more collections than a document has. */
+/** Ignores `pageSize`, because the Admin SDK's is larger than the number of collections of any document. */
 const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }) => {
   asObject(body, 'request', ['parent', 'pageSize'], ['pageToken', 'readTime']);
   guard.checkOwner(caller, 'listCollectionIds');

@@ -10,7 +10,7 @@ interface MovedAddress {
   readonly to: string;
 }
 
-/** Adds the former slugs, which are those of the addresses that lead to the link's page, directly or by others. */
+/** Adds the former slugs: those of all addresses that redirect to the page, also in several steps. */
 export function withFormer(
   { slug, name }: NamedLink,
   pathOf: (slug: string) => string,

@@ -100,7 +100,7 @@ function freeDaysText(days: number): string | null {
   return days === 1 ? 'Your first day is free.' : `Your first ${days} days are free.`;
 }
 
-/** Returns formatted texts, because on a phone a browser needs about 100 ms to format its first number. */
+/** Formats prices while the page is built: on a phone, a browser needs about 100 ms for its first number. */
 export function homePlans(plans: readonly Plan[]) {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({

@@ -68,7 +68,7 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
 
 /** Clears history and training days. On any failure, restores the days, and rejects if no row was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
-  // Loads this code before `clearRows` stores the change: a stored change is sent even if loading fails afterwards.
+  // Loaded first: a failure after `clearRows` has stored its change would clear the history despite the error.
   const { takeRemoved } = await loadHistoryBulk();
   const [cleared, days] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
     taken.undo(),

@@ -40,7 +40,7 @@ const blockText = ({ children }: Content): string =>
     ? children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('')
     : '';
 
-/** Yields each text with its path in the Studio's notation, for example `description[_key=="a"]`. */
+/** Yields each text and its path in the Studio, such as `description[_key=="a"]`; for `alt`, that of its picture. */
 function* textsIn(value: unknown, path: string): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof value === 'string') yield { path: path.replace(/\.alt$/, ''), text: value };
   else if (Array.isArray(value))

@@ -61,7 +61,7 @@ const withShell = (browser: string, isOnly: boolean): Readonly<Record<string, st
   HEADLESS_SHELL_PATH: !isOnly && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
-/** Finds a browser: CHROMIUM_PATH, Playwright's or the system's. If there is none, installs or unpacks one. */
+/** Returns the environment of the tests' browser: CHROMIUM_PATH, Playwright's, the system's or one that it installs. */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

@@ -98,7 +98,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
     .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
-  // The server sends classes to continue first, so more of them may follow if all loaded classes are to continue.
+  // The server sends unfinished classes first. If all loaded ones are unfinished, the next page may have more.
   const mayHaveMore =
     history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
   const isLooking = areListsKnown && mayHaveMore && rows.length < MIN_CLASSES && !hasFailed;

@@ -14,7 +14,7 @@ const NOTHING: Removed = { rows: [], viewings: [] };
 /** Changes the watch history and the training days that belong to it. Only the last change can be undone. */
 export function useHistoryActions(uid: string) {
   const [removed, setRemoved] = useState(NOTHING);
-  /** Keeps a removal that was made meanwhile, so that it can be undone too. */
+  /** Forgets the removal of this render. A newer one stays, so that it can still be undone. */
   const drop = () => setRemoved((now) => (now === removed ? NOTHING : now));
   return {
     removed,

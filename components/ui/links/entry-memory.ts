@@ -9,8 +9,9 @@ const positions = new Map<string, number>();
 // Kept in the module: Next.js replaces the router object during a route change, so `restoreScroll` runs again.
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
+/** Scroll position of the entry that Back or Forward is opening. */
 let target: number | null = null;
-/** True once the route change to `target` has started. */
+/** True once the route change to that entry has started. */
 let isLoading = false;
 let stopHolding = (): void => undefined;
 

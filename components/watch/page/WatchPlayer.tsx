@@ -30,7 +30,7 @@ interface WatchPlayerProps extends PageProps {
   readonly here: string;
 }
 
-/** By default, no class starts by itself after one of these styles, except in a session: members may need rest. */
+/** After a class of these styles, members may need rest: by default, the next one starts only in a playlist. */
 const WAITING_STYLES = new Set(['strength']);
 
 function useHistory(uid: string | null) {

@@ -33,7 +33,7 @@ export function signedInUid(): string | null {
 
 export const isSignedInHere = (uid: string): boolean => signedInUid() === uid;
 
-/** If the first report of Firebase Auth is pending, waits for it and rejects if it is about another user than `uid`. */
+/** Waits for the first report of Firebase Auth, if it is still to come. Rejects if it does not name the user `uid`. */
 export async function confirmSignedIn(uid: string): Promise<void> {
   if (!answer) return;
   await answer.promise;

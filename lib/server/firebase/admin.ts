@@ -39,7 +39,7 @@ export function adminDb(): Firestore {
   return database;
 }
 
-/** Do not verify ID tokens with it: the SDK accepts unsigned tokens in emulator mode. Use `verifyIdToken`. */
+/** Do not call its `verifyIdToken`, which accepts unsigned tokens in emulator mode, but the one of `id-token.ts`. */
 export function adminAuth(): Auth {
   return getAuth(adminApp());
 }

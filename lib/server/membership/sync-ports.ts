@@ -66,8 +66,8 @@ async function readClaims(auth: Auth, uid: string): Promise<Claims | null> {
 }
 
 /**
- * Refunds and cancels duplicates. Cancels a person's second trial, and subscriptions whose last payment was returned
- * for good: Stripe would charge them again at the next renewal. Returns the resulting subscriptions.
+ * Refunds and cancels duplicate memberships. Cancels a person's second trial, and memberships whose last payment went
+ * back to the payer, whom Stripe would charge again at the next renewal. Returns the resulting subscriptions.
  */
 async function readSettled(
   tools: BillingTools,

@@ -51,7 +51,7 @@ export function createViewingMeter({
     if (viewing.played.total() - viewing.reportedSec >= 60) send();
   };
   return {
-    /** Counts the seconds played on `engine` until the returned function is called. Must be called for each engine. */
+    /** Counts the seconds played on `engine` until the returned function is called. Call it for each new engine. */
     follow: (engine: Engine): (() => void) =>
       engine.on((state, event) => {
         if (state.durationSec > 0) durationSec = state.durationSec;

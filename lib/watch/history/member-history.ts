@@ -136,6 +136,6 @@ export async function adoptVisitorHistory(uid: string): Promise<void> {
     const change = store.keep({ does: 'save', progress: { ...progress, basedOn: '' } });
     if (store.isStored(change)) remove(progress);
   }
-  // If storage was full, a row stays in the visitor's data until the server has received it.
+  // A row that this device could not store for the member stays with the visitor until the server has received it.
   if (rows.length > 0 && (await store.flush()) === 'saved') rows.forEach(remove);
 }

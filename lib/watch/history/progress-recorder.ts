@@ -104,7 +104,7 @@ export function createProgressRecorder(options: RecorderOptions) {
   return {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
-      // Only while the class plays: once it is marked as not done at its end, any event would complete it again.
+      // Not while the class stands at its end: after "Mark as not done", the next event would complete it again.
       if (state.isPlaying) learnUndone();
       if (isDoneNow()) {
         // A completion counts only if it is later than `undoneAt`, which a fast clock may have set in the future.
