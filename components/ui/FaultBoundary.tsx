@@ -4,7 +4,6 @@ import { reportError } from '@/lib/platform/errors/report-error';
 interface FaultBoundaryProps {
   readonly region: string;
   readonly children: ReactNode;
-  /** Shown in place of a failed region. Default: the region stays empty. */
   readonly fallback?: ReactNode;
   /** A new value renders a failed region again. */
   readonly resetOn?: string;
