@@ -5,7 +5,7 @@ import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** True: each mount reads again if the data is older than the store's `freshMs`. False: only the first one reads. */
+  /** True: each mount reads data again that is older than the store's `freshMs`. False: only the first mount reads. */
   readonly isReread?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function useMemberStore<V, Store extends MemberView<V>>(
 
 export type SaveStatus = 'saving' | SaveOutcome | 'unsaved';
 
-/** `saveStatus` is null before the first save, and again once a save kept on this device has reached the server. */
+/** `saveStatus` is null before the first save and after the server has received a save stored on this device. */
 export function useSave<V, Op>(store: MemberStore<V, Op> | null, failure: string) {
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const save = async (op: Op) => {

@@ -93,7 +93,7 @@ function useCurrentEvent(built: LiveEvent) {
   const { isPreview } = useRouter();
   const [found, setFound] = useState<EventNow | null>(null);
   const look = useCallback(async () => {
-    // Does not read in a preview: it shows the draft, but `fetchEventNow` returns the published event.
+    // Does not fetch in a preview: the page shows the draft, but `fetchEventNow` returns the published event.
     if (isPreview) return;
     const answer = await fetchEventNow(slug);
     if (answer !== null && answer !== 'gone') setFound(answer);
@@ -168,7 +168,7 @@ function OneEvent({ event: built, builtAtMs, sharing = NO_SHARING }: EventPagePr
               uid={auth.user.uid}
               event={event}
               isMain={access.kind === 'member' && !isDoorOpen(state)}
-              // The page may be older than a cancellation, whose notices are sent only once.
+              // Reads the event again: it may be canceled, and members who answer after that get no notice.
               onChoice={look}
             />
           </section>

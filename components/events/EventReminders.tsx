@@ -5,7 +5,7 @@ import { readReminders } from '@/lib/events/device-reminders';
 
 const CHECK_EVERY_MS = 30_000;
 
-/** Shows due reminders. Loads due-reminders.ts once a reminder is stored: the device may be offline when it is due. */
+/** Shows due reminders. Loads their code once a reminder is stored: the device may be offline at the due time. */
 export function EventReminders() {
   const { state } = useAuth();
   const { showToast } = useToast();

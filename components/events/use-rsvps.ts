@@ -28,7 +28,7 @@ function useDeviceReminders(
   }, [uid, events, status, value]);
 }
 
-/** Returns the member's RSVP to the event. Also stores its reminder on this device, which shows it when it is due. */
+/** Returns the member's RSVP to the event. Also stores the reminder on this device for EventReminders. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, {}, { isReread: true });
   const { saveStatus, save } = useSave(store, 'The RSVP could not be saved');

@@ -36,7 +36,7 @@ function Panel({ tab, uid }: { readonly tab: TabId; readonly uid: string }) {
   }
 }
 
-/** Page of both `/library` and `/history`: one component, so that a tab that leads to the other URL keeps the focus. */
+/** Page of both `/library` and `/history`: with two components, a tab that changes the URL would lose the focus. */
 export function LibraryPage() {
   const isSignedIn = useRequireSignIn();
   const uid = uidOf(useAuth().state);
@@ -60,7 +60,7 @@ export function LibraryPage() {
         }
       >
         <h2 className="visually-hidden">{TABS.find(({ id }) => id === tab)?.label}</h2>
-        {/* With the uid in its key, a removal by one member is never offered for Undo to the next. */}
+        {/* The uid in the key resets the panel, so that Undo is never offered for another member's removal. */}
         {isSignedIn && uid !== null && <Panel key={`${uid} ${tab}`} tab={tab} uid={uid} />}
       </Tabs>
     </div>

@@ -21,7 +21,7 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   const isOpen = opened !== 'closed';
   const handleClose = () => {
     const focused = document.activeElement;
-    // A focused button disappears with the menu, so its opener gets the focus. A link needs no move: it opens a page.
+    // A focused button disappears with the menu, so the menu's opener gets the focus. Not for links: they open a page.
     if (focused instanceof HTMLButtonElement && panel.current?.contains(focused))
       root.current?.querySelector('button')?.focus();
     setOpened('closed');

@@ -11,7 +11,7 @@ import { isReplaced } from '@/lib/site/loading/overlay';
 let isRefresh = false;
 let leftUrl = '';
 
-/** Moves a lost focus to the new page's content: the followed link disappears with the old page. */
+/** Focuses the new page's content if the focus was lost: the clicked link disappears with the old page. */
 const rescueFocus = () => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export type AppPage<Props = object> = NextPage<Props> & {
   readonly getLayout?: (page: ReactElement) => ReactNode;
 };
 
-/** Component of a URL whose data function sends the whole answer. */
+/** Page component of a URL whose data function sends the whole HTTP response itself. */
 export const NoPage = () => null;
 
 type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never;

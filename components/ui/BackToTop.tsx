@@ -6,7 +6,7 @@ export function BackToTop({ className }: { readonly className?: string }) {
   const isShown = useScrollState(isBackToTopAt);
   const handleClick = () => {
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    // At the top the button becomes inert, and would lose the keyboard's focus behind the footer.
+    // At the top the button becomes inert and loses the focus. The next Tab would then continue after the footer.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (

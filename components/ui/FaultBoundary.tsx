@@ -5,7 +5,7 @@ interface FaultBoundaryProps {
   readonly region: string;
   readonly children: ReactNode;
   readonly fallback?: ReactNode;
-  /** A new value renders a failed region again. */
+  /** When this value changes, a failed region renders its children again. */
   readonly resetOn?: string;
 }
 

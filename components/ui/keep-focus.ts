@@ -45,7 +45,7 @@ export function rememberPlace(element: Element | null): () => void {
   };
 }
 
-/** Focuses the nearest control when one with keyboard focus is removed. Ignores links: a page change removes them. */
+/** Focuses the nearest control if a control with keyboard focus is removed. Not for links: page changes remove them. */
 export function keepFocus(): () => void {
   let isByPointer = false;
   let focused: Element | null = null;

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint';
 import { isScrollRestored } from './links/entry-memory';
 import { useHydrated } from './use-browser-value';
 
-/** Returns true on a visit's first page until it is scrolled. Until then, style sheets skip the layout of far parts. */
+/** Returns true on a visit's first page until the first scroll. Until then, CSS skips the layout of distant parts. */
 export function useUnscrolledFirstPage(): boolean {
   const isOpenedByLink = useHydrated();
   const [isUnscrolled, setIsUnscrolled] = useState(!isOpenedByLink);

@@ -12,7 +12,7 @@ export function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/** Closes an open menu on an outside click or focus, a new page or Escape. Escape focuses the opener (first button). */
+/** Closes a menu on an outside click or focus, a new page or Escape. Escape also focuses the menu's first button. */
 export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   useCloseOnRoute(isOpen, onClose);
   const close = useEffectEvent(onClose);

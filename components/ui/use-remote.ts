@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export interface Remote<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Last result; it stays while a newer result is loading, and after an error. */
+  /** Last result. Still available while a newer result is loading and after an error. */
   readonly data: T | null;
   readonly retry: () => void;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onVisible` once, when the element is in the viewport. The returned function stops waiting for that. */
+/** Calls `onVisible` once, when the element is in the viewport. Returns a function that stops the observer. */
 export function onceVisible(element: Element, onVisible: () => void, options?: IntersectionObserverInit) {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -18,7 +18,7 @@ import styles from './Profile.module.scss';
 
 const MAX_PROMPTS = 4;
 
-/** If no field is left to ask for, shows no percentage: empty fields without a prompt could keep it below 100. */
+/** Hides the percentage once no prompt is left: empty fields that have no prompt could keep it below 100. */
 function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
   const percent = profileCompleteness(profile);
   const missing = missingProfileFields(profile).filter(({ prompt }) => prompt);
@@ -54,7 +54,7 @@ export interface OverviewTabProps {
   readonly year: ReactNode;
 }
 
-/** Ignores `isError`: it means that the profile failed to load, and ProfilePage then shows that error instead. */
+/** Does not read `isError`: if the profile fails to load, ProfilePage shows an error instead of this component. */
 function Membership() {
   const { isSubscribed, isLoading } = useSubscription();
   const text = isLoading

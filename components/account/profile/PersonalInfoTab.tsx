@@ -83,7 +83,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
   const fields = { form, onChange: change, isChecked };
 
   const handleDiscard = () => {
-    // The Discard button disappears and would take the focus with it.
+    // The pressed Discard button disappears, and the focus would be lost.
     saveButton.current?.focus();
     discard();
   };

@@ -41,7 +41,7 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   };
 
   const remove = () => {
-    // The Remove button disappears with the picture and would take the focus with it.
+    // The pressed Remove button disappears with the picture, and the focus would be lost.
     upload.current?.focus();
     void store(async () => NO_PICTURE, 'Picture removed.');
   };

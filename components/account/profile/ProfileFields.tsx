@@ -15,7 +15,7 @@ import styles from './Profile.module.scss';
 export interface ProfileFieldsProps {
   readonly form: ProfileForm;
   readonly onChange: (fields: Partial<ProfileForm>) => void;
-  /** If true, also shows the errors of fields that the member has not left yet, as after an attempt to save. */
+  /** True after an attempt to save: also shows the errors of fields that the member has not left yet. */
   readonly isChecked: boolean;
 }
 

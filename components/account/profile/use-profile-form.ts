@@ -41,7 +41,7 @@ export function useProfileForm(profile: UserProfile) {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const isSaving = saveState.status === 'saving';
-  /** Stored form from which the edits started. `stored` cannot be used: during a save it already contains the edits. */
+  /** Stored form that the edits are based on. Not `stored`: during a save, `stored` already contains the edits. */
   const base = useRef(stored);
   const latest = useRef(form);
   const show = useCallback(

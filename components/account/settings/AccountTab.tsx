@@ -91,7 +91,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
     };
     const store = async () => (await loadSecurity()).storePassword(textOf(data, 'newPassword'));
     if (!(await run(store, done))) return;
-    // The field is replaced and would take the focus with it.
+    // The new key replaces the password field. If the field has the focus, the focus would be lost.
     if (element.contains(document.activeElement)) button.current?.focus();
     setChanges((count) => count + 1);
     await refresh();

@@ -33,7 +33,7 @@ interface DeleteFormProps {
   readonly onDelete: () => void;
 }
 
-/** Unmounts when the dialog closes, so that its next opening does not show an earlier error. */
+/** A separate component, because it unmounts when the dialog closes: a reopened dialog shows no earlier error. */
 function DeleteForm({ onKeep, onDelete }: DeleteFormProps) {
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   return (
@@ -180,7 +180,7 @@ export function DataPage() {
       />
       <h1>Your data</h1>
       {state.status === 'signed-in' ? (
-        // The key ends a deletion that waits for a password when another member signs in.
+        // When another member signs in, the key remounts the sections. This ends a deletion that waits for a password.
         <DataSections key={state.user.uid} user={state.user} />
       ) : (
         <ProfileSkeleton />

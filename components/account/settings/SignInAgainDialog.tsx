@@ -14,7 +14,7 @@ import { loadSecurity, type SectionProps } from './use-recent-sign-in';
 
 const CHECKS = { password: passwordEntryProblem };
 
-/** Unmounts when the dialog closes, so that its next opening does not show an earlier error. */
+/** A separate component, because it unmounts when the dialog closes: a reopened dialog shows no earlier error. */
 function SignInAgain({ user, onSignedIn }: { readonly user: AuthUser; readonly onSignedIn: () => void }) {
   const { reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();

@@ -30,11 +30,11 @@ export interface SectionProps {
   readonly signIn: RecentSignIn;
 }
 
-/** Asks for a new sign-in before an action that a stranger at an unlocked device must not do. */
+/** Asks for a new sign-in before a sensitive action, because another person may use the unlocked device. */
 export function useRecentSignIn() {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 
-  /** Result of the open sign-in dialog: a second action that needs a new sign-in waits for it too. */
+  /** Result of the open sign-in dialog. Stored, so that a second action waits for the same dialog. */
   const asking = useRef<Promise<boolean> | null>(null);
 
   const ask = () => {

@@ -21,7 +21,7 @@ interface AuthFrameProps extends AuthPageProps {
   readonly aside?: ReactNode;
 }
 
-/** Takes the focus when it appears: the focused button may be gone, and screen readers may skip a new live region. */
+/** Focuses the text on mount: the pressed button may be gone, and screen readers may not read a new live region. */
 export function Outcome({ children }: { readonly children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -51,7 +51,7 @@ function NewPasswordForm({ oobCode, next }: Omit<EmailAction, 'mode'>) {
     const isSaved = await form.submit(async () => {
       const { resetPassword } = await import('@/lib/firebase/auth/email-actions');
       await resetPassword(oobCode, textOf(data, 'password')).catch((cause: unknown) => {
-        // If the code has expired or was used, perhaps by a save whose answer was lost, the page offers a new link.
+        // Offers a new link if the code has expired or was used, for example by a save whose response was lost.
         if (describeAuthError(cause).category === 'verification') refuse(cause);
         throw cause;
       });
@@ -138,7 +138,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   }
   const email = code.status === 'good' ? code.email : null;
   if (mode === 'recoverEmail') return <SecureAccount email={email} />;
-  // Connected providers stay connected, and a member without a password can sign in only with them.
+  // The text names Google and Facebook, because a member without a password can sign in only with them.
   const changed = `From now on, sign in with ${email ?? 'your new email'}, or with Google or Facebook if you’ve connected them.`;
   const verified = confirmed ? `${confirmed} is already confirmed.` : 'Thanks, your email is confirmed.';
   return (
@@ -153,7 +153,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   );
 }
 
-/** Asks first: a mail filter that opens every link would otherwise undo a change that the member made. */
+/** Asks before it restores the old email: a mail filter that opens every link would otherwise undo the change. */
 function RecoverEmail({ oobCode, next }: Omit<AddressActionProps, 'mode'>) {
   const [isWanted, setIsWanted] = useState(false);
   if (isWanted) return <AddressAction mode="recoverEmail" oobCode={oobCode} next={next} />;

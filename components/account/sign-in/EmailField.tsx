@@ -15,7 +15,7 @@ export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'> & { rea
   );
 }
 
-/** Names the account for password managers. Uses the attribute `hidden`: they ignore inputs of the type `hidden`. */
+/** Gives password managers the account name. Not `type="hidden"`: password managers ignore such inputs. */
 export function AccountName({ email }: { readonly email: string | null }) {
   return <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />;
 }

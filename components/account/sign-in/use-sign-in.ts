@@ -6,7 +6,7 @@ import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-use
 import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-auth-links';
 
-/** Returns the sign-in actions. Once a user is signed in, even in another tab, opens `next` or the browse page. */
+/** Returns the sign-in actions. After a sign-in, even in another tab, the hook opens `next` or the browse page. */
 export function useSignIn() {
   const { state, signIn, signUp, signInWithProvider, finishRedirect, connectPendingProvider } = useAuth();
   const { showToast } = useToast();

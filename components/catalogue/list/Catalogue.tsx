@@ -49,7 +49,7 @@ function useChoice(path: string, fixed: VideoFilters, names: FacetNames) {
     return () => window.removeEventListener('popstate', handlePop);
   }, [replace, path]);
 
-  // Next.js renders a new URL in a transition, so `choice` may be outdated: a change must start from the last choice.
+  // Next.js renders a new URL in a transition, so `choice` may be outdated. Changes start from `latest` instead.
   const latest = useRef(choice);
   useEffect(() => {
     latest.current = choice;
@@ -94,7 +94,7 @@ export interface CatalogueProps {
   readonly names: FacetNames;
 }
 
-/** Returns a function to call before more cards load. Afterwards, a keyboard user's focus is on the first new card. */
+/** Returns a function to call before more cards load. After a keyboard press, the first new card gets the focus. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const press = useRef<{ readonly button: Element | null; readonly index: number } | null>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
 
 interface NoClassesProps {
   readonly hasChoice: boolean;
-  /** True on the page of all classes: without filters, it is empty only if the studio has no classes yet. */
+  /** True on the page of all classes, whose list without filters is empty only if the studio has no classes yet. */
   readonly isWhole: boolean;
   readonly onClear: () => void;
 }
@@ -155,7 +155,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const isBelowFoldShown = useBelowFoldShown();
   const { choice: asked, changeChoice } = useChoice(path, fixed, names);
-  // A visitor has done no class, so the list of a member's link is whole, and must not claim otherwise.
+  // A visitor who opens a member's link has no done classes, so the page must not say that it hides some.
   const choice = state.status === 'signed-out' ? { ...asked, hidesDone: false } : asked;
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;

@@ -86,7 +86,7 @@ function FilterButton({ panel, total }: FilterButtonProps) {
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Filters" footer={footer}>
-        {/* Repeats the page's own count, which is inert while the dialog is open. */}
+        {/* While the dialog is open, the page is inert, and screen readers do not announce the page's own count. */}
         <p className="visually-hidden" role="status">
           {classCount(total)}
         </p>

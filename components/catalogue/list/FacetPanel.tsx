@@ -57,7 +57,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a wrapping row */}
       <div className={styles.options} role="group" aria-label={title}>
         {facetOptions(facet, names).map(({ value, label }) => {
-          // Undefined: no class fits this option. 0: each class with this item also needs another that is not chosen.
+          // Undefined: no class fits this option. 0: all its classes also need equipment that is not chosen.
           const known = counts[facet]?.[value];
           const count = known ?? 0;
           const isChosen = chosen.includes(value);

@@ -43,7 +43,7 @@ export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first
   if (key !== null && answer) shown.current = { key, answer };
 
   const load = useCallback(() => {
-    // `first` is loaded already. After "Show more", that list is also in the store, where it may have become old.
+    // `first` needs no request. After "Show more", however, the store has a longer list, which may be outdated.
     if (request && (!isRendered || heldList(keyOf(request)))) void ensureList(request);
   }, [isRendered, request]);
   useEffect(load, [load]);

@@ -113,7 +113,7 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
   );
 }
 
-/** `first` is the intensity of the first group with classes; the group of `feeling` may have none yet. */
+/** `first` is the intensity of the first group with classes. The group for `feeling` may have no classes yet. */
 function orderText(feeling: Intensity, first: Intensity | undefined): string {
   if (!first) return '';
   const { title } = GROUP_TITLES[first];

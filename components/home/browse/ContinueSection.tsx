@@ -74,7 +74,7 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
-/** With fewer visible classes than this, reads more of the history: its first page may hold hidden or removed ones. */
+/** If fewer classes are visible, reads more history: the first page may contain hidden or removed classes. */
 const MIN_CLASSES = 4;
 
 interface ContinueSectionProps {
@@ -98,7 +98,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
     .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
-  // The server sends unfinished classes first. If all loaded ones are unfinished, the next page may have more.
+  // The server sends unfinished classes first. If all loaded classes are unfinished, the next page may have more.
   const mayHaveMore =
     history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
   const isLooking = areListsKnown && mayHaveMore && rows.length < MIN_CLASSES && !hasFailed;
@@ -156,7 +156,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
           message={removed && `${removed.title} is off this row. We kept your progress.`}
           onUndo={() => removed && hide(removed.id, removed.title, false)}
         />
-        {/* `--others`: columns that the first class spans, to stay in view while the others scroll below it. */}
+        {/* The first card spans `--others` columns, so that it stays in view while the cards below it scroll. */}
         <ul className={styles.list} style={{ '--others': Math.max(1, rows.length - 1) } as CSSProperties}>
           {rows.map((progress, index) => (
             <li key={progress.videoId}>

@@ -43,7 +43,7 @@ function MemberShelf({ videos, ...head }: MemberShelfProps) {
   );
 }
 
-/** Starts with the classes played last, because `history` starts with all classes to continue, even old ones. */
+/** Moves the last played classes to the front: `history` starts with all classes to continue, even old ones. */
 function useLatestHistory(history: HistoryList): HistoryList {
   const { history: latest } = useHistory('page');
   return useMemo(() => {
@@ -54,7 +54,7 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
-/** Maximum watched classes to search for one with a style, because some may have no card or no style. */
+/** Maximum watched classes to check for a style. One is not enough: some classes have no card or no style. */
 const MAX_SEEDS = 4;
 
 /** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of that style that are not done. */
@@ -95,7 +95,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows begun, unfinished series, last played first. If there are none, shows six series, if possible not yet begun. */
+/** Shows begun, unfinished series, last played first. If there are none, shows six series, preferably not begun. */
 export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   const history = useLatestHistory(props.history);
   const allBegun = begunSeries(series, history.entries);

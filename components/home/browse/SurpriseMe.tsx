@@ -24,7 +24,7 @@ const { all: _, ...LEVELS } = LEVEL_LABELS;
 const NONE: ReadonlySet<string> = new Set();
 const DONE_DEADLINE_MS = 2000;
 
-/** Returns an empty set if the done classes cannot be read in time: a done class is better than none. */
+/** Returns an empty set if the done classes cannot be read in time: a done class is a better choice than no class. */
 async function loadDone(uid: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   try {
     const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');

@@ -23,7 +23,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const profile = profileOf(state);
   const user = state.status === 'signed-in' ? state.user : null;
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
-  // In `history`, classes to continue come before all others, so a class done lately may be only in `training`.
+  // The loaded part of `history` may lack recently done classes, because it starts with classes to continue.
   const activeDays = [
     ...(training ?? []).map(({ day }) => day),
     ...history.entries.map(({ updatedAt }) => localDay(updatedAt, zone)),

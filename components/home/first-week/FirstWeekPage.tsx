@@ -123,7 +123,7 @@ export function FirstWeekPage() {
       <section ref={section} tabIndex={-1} aria-label="Your week">
         {isAsking ? (
           <WeekQuestions
-            // The uid: chosen answers, too, are erased at sign-out, as the page promises.
+            // The uid makes sign-out also erase answers that are chosen but not stored yet, as the page promises.
             key={`${uidOf(state)} ${first.week ? 'again' : 'first'}`}
             answers={first.week?.answers ?? null}
             onPlan={(answers) =>

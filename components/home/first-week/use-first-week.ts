@@ -30,7 +30,7 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-/** Reads the week on this device. With `adoptsVisitorWeek`, a member without one gets the one made before sign-in. */
+/** Reads the week on this device. `adoptsVisitorWeek`: a member without a week gets the week made before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = uidOf(state);
@@ -49,7 +49,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const classes = catalogue.data?.entries ?? null;
   const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
   const isOn = week ? isWeekOn(week, today) : false;
-  // Reads all done classes (`entries` may lack some). Asking for the week's classes would tell the server the answers.
+  // Reads all done classes: `entries` may lack some, and a request for the week's classes would reveal the answers.
   const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(

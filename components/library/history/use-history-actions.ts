@@ -14,7 +14,7 @@ const NOTHING: Removed = { rows: [], viewings: [] };
 /** Changes the watch history and the training days that belong to it. Only the last change can be undone. */
 export function useHistoryActions(uid: string) {
   const [removed, setRemoved] = useState(NOTHING);
-  /** Forgets the removal of this render. A newer one stays, so that it can still be undone. */
+  /** Clears `removed`, unless it has changed since this render: the newer removal can still be undone. */
   const drop = () => setRemoved((now) => (now === removed ? NOTHING : now));
   return {
     removed,
@@ -31,7 +31,7 @@ export function useHistoryActions(uid: string) {
     setDone: async (entry: Progress, isDone: boolean) => {
       const undone = await markDone(uid, entry, isDone);
       if (undone) setRemoved(undone);
-      // The class is done again. Undoing the earlier "not done" is no longer offered: it would count the class twice.
+      // The class is done again. Undo of the earlier "not done" would count the class twice, so it is not offered.
       else if (removed.isUnmarked && removed.rows[0]?.videoId === entry.videoId) drop();
     },
     loadMore: () => loadMoreHistory(uid),

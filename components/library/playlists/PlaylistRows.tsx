@@ -18,7 +18,7 @@ interface PlaylistRowsProps {
 }
 
 interface Drag {
-  /** The classes when the drag began. A change from another device during the drag must not move another class. */
+  /** Class ids when the drag began. If another device changes the list meanwhile, `from` would mean another class. */
   readonly videoIds: readonly string[];
   readonly from: number;
   readonly at: number;

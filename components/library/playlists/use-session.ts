@@ -3,7 +3,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
 import { currentSession, enterSession, onSession, type SessionQueue } from '@/lib/library/session-queue';
 
-/** Moves this tab's playlist session to the class. Returns the session; null if this tab has none with the class. */
+/** Moves this tab's playlist session to the class. Returns the session; null if no session contains the class. */
 export function useSession(slug: string): SessionQueue | null {
   const uid = uidOf(useAuth().state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each member of this tab has a session of their own

@@ -15,10 +15,10 @@ import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const EVERY_MS = 1500;
-/** Time for retries, because the payment can be confirmed late. Not a number: one attempt can take 15 seconds. */
+/** Retries end after this time and not after a number of attempts, because one attempt can take 15 seconds. */
 const FOR_MS = 10_000;
 
-/** Resolves to null if no payment has arrived. Rejects if the last attempt failed. */
+/** Retries, because a payment can arrive late. Resolves to null without a payment; rejects if the last try failed. */
 async function loadGift(session: string): Promise<BoughtGift | null> {
   const startedMs = performance.now();
   const isOver = (): boolean => performance.now() - startedMs >= FOR_MS;

@@ -11,7 +11,7 @@ import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 
-/** Reads the membership every second for ten seconds. If the receipt takes longer, reads once more after it. */
+/** Reads the membership every second for ten seconds, and once more if the receipt arrives after that time. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
@@ -61,7 +61,7 @@ export function useActivation(uid: string | null, session: string | null) {
     const reading = readReceipt(session, getIdToken);
     void reading.then((receipt) => setPaid(receipt?.isComplete ? { by: member, receipt } : null));
     for (;;) {
-      // Computed before `await reading`, which stores the membership: if that takes long, one more read must follow it.
+      // Computed before `await reading`, which can take long and stores the membership: a last read must follow it.
       const isLast = performance.now() - startedMs >= FOR_MS;
       const record = await readActive(member);
       if (record) {

@@ -40,7 +40,7 @@ function rereadSoon(refresh: () => Promise<void>): () => void {
   };
 }
 
-/** Reads the account after a visit to Stripe's portal and, while the bank must confirm, at each return to the page. */
+/** Reads the account after a visit to Stripe's portal; while a plan change is pending, at each return to the page. */
 function useRereads(isPending: boolean): void {
   const { query, isReady } = useRouter();
   const { refresh } = useAuth();

@@ -117,10 +117,10 @@ export function VerifyNotice({ email }: { readonly email: string }) {
   const handleConfirmed = async () => {
     setWasChecked(false);
     const check = async () => {
-      // Rejects if the sign-in service cannot be reached; `refresh` never rejects.
+      // `isConfirmedNow` rejects if the sign-in service cannot be reached; `refresh` never rejects.
       if (await isConfirmedNow()) await refresh();
     };
-    // Sets the text in either case: once the email is confirmed, the whole notice disappears.
+    // Does not depend on the result: if the email is confirmed, the whole notice disappears and hides the text.
     if (await form.submit(check)) setWasChecked(true);
   };
 

@@ -99,7 +99,7 @@ const FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 const firstWrong = (errors: ContactErrors): ContactField | null =>
   FIELDS.find((field) => errors[field]) ?? null;
 
-/** Keeps password managers out of the hidden field `website`: the server drops messages in which it is filled in. */
+/** Stops password managers from filling in the hidden field `website`: the server would drop the message. */
 const NOT_FILLED = {
   'data-1p-ignore': true,
   'data-bwignore': true,
@@ -122,7 +122,7 @@ export function ContactForm() {
     suggest(stored?.displayName || user.displayName || '', stored?.contactEmail || user.email || '');
   }, [account?.user.uid]);
 
-  // Sign-out removes the stored draft, so that the next user of this device cannot read it. The form must lose it, too.
+  // Sign-out removes the stored draft, so that the next user cannot read it. The form must also be cleared.
   const hadAccount = useRef(false);
   if (state.status === 'signed-in') hadAccount.current = true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when a member has signed out

@@ -45,7 +45,7 @@ export function OfflineNotice() {
   return (
     <>
       <div role="status">{text && <p className="offline-notice">{text}</p>}</div>
-      {/* The page behind an overlay is inert, and not announced. */}
+      {/* Screen readers do not announce the notice above while an overlay makes the page inert. */}
       {overlay &&
         createPortal(
           <div aria-live="polite" className="visually-hidden">

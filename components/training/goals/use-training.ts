@@ -12,7 +12,7 @@ export const useToday = (zone: string): Day => localDay(useServerNow(serverNow()
 
 export const useTrainingStore = () => useMemberStore(memberTraining, NO_TRAINING);
 
-/** Returns the recorded viewings, plus one for each done class in `rows` without a recorded one; null until loaded. */
+/** Returns the recorded viewings, plus a viewing for each done class in `rows` that has none; null until loaded. */
 export function useTraining(rows: readonly DoneRow[], zone: string): readonly Viewing[] | null {
   const { state } = useTrainingStore();
   const isLoaded = state.status === 'ready' || state.status === 'error' || state.value !== NO_TRAINING;

@@ -60,14 +60,14 @@ const isRouted = ({ href, target, download }: LinkTarget): boolean =>
 const isBrowserGesture = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** From this age on, links load a new document: Next.js never drops page data, and an installed app runs for days. */
+/** Links in an older document load a new one: Next.js never deletes page data, and an installed app runs for days. */
 const MAX_DOCUMENT_AGE_MS = 60 * 60_000;
 
 const isDocumentOld = (): boolean => !isRecent(performance.timeOrigin, MAX_DOCUMENT_AGE_MS);
 
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** Pages shown at the URL of a page that failed. A link to that URL loads it again, because it may work now. */
+/** Error pages, shown at the URL of the page that failed. A link to the same URL loads that page again. */
 const STAND_INS = ['/offline', '/500', '/_error'];
 
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
@@ -82,7 +82,7 @@ function followLink(event: MouseEvent, href: string, router: NextRouter): void {
     return;
   }
   startRouteIndicator();
-  // Next.js would scroll before `hashChangeComplete`, and entry-memory.ts would store position 0 for the old entry.
+  // Scrolls after the route change: Next.js scrolls earlier, so entry-memory.ts would store 0 for the old entry.
   if (isOpen) void router.push(href, undefined, { scroll: false }).then(scrollToTop);
   else void router.push(href);
 }

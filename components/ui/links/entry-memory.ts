@@ -6,7 +6,7 @@ import { pathOf } from '@/lib/site/navigation/link-target';
 
 const positions = new Map<string, number>();
 
-// Kept in the module: Next.js replaces the router object during a route change, so `restoreScroll` runs again.
+// Not inside `restoreScroll`, which runs again when Next.js replaces the router object during a route change.
 /** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
 /** Scroll position of the entry that Back or Forward is opening. */
@@ -50,7 +50,7 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
   };
   router.beforePopState((state) => {
     const key = keyOf(state);
-    // A Back that closes an overlay keeps the page: `closeTopOverlay` goes forward again, to the entry `shown`.
+    // If Back closes an overlay, the page stays: `closeTopOverlay` goes forward to `shown`, which reruns this function.
     if ((key !== null && key === shown) || closeTopOverlay()) return false;
     // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;
@@ -68,7 +68,7 @@ export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopStat
       remember();
       if (shown !== null) window.history.replaceState({ ...window.history.state, top: window.scrollY }, '');
       shown = null;
-      // A link that is followed before a Back is complete replaces it, so its page opens at the top.
+      // A link click during an unfinished Back navigation cancels the Back, so the linked page opens at the top.
       if (isLoading) target = null;
       isLoading = true;
     },

@@ -35,7 +35,7 @@ export function prefetchWhenVisible(link: Element, href: string, router: NextRou
   let isStopped = false;
   let stop = (): void => undefined;
   const visit = (): void => {
-    // Skips the prefetch offline: Next.js resolves even if it fails, and `href` would count as prefetched.
+    // Skips the prefetch offline: Next.js resolves even a failed prefetch, and `prefetched` would contain `href`.
     if (!navigator.onLine) return;
     router.prefetch(href).then(
       () => prefetched.add(href),

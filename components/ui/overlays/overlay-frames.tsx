@@ -75,7 +75,7 @@ function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', isOpen, onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
-  // On closing, focuses a control beside a removed opener; react-bootstrap focuses an opener that is still there.
+  // When the overlay closes, react-bootstrap focuses its opener. If that is gone, this effect focuses a control nearby.
   useEffect(() => focusBesideOpener, [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {

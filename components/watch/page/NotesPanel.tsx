@@ -63,7 +63,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
       settleNoteDraft(uid, videoId, text);
       saved.current = answer.text;
       base.current = text.trim();
-      // After typing during the save, `base` stays the sent text, so that the next save keeps text of other devices.
+      // If the member typed during the save, `base` stays the sent text: the next save then keeps other devices' text.
       if (edits.current !== saving) return setStatus('changed');
       base.current = answer.text;
       const hasOther = answer.text !== text.trim();

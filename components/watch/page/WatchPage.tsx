@@ -133,7 +133,7 @@ function ClassPage(props: WatchPageProps) {
   const isBelowFoldShown = useBelowFoldShown();
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
-  // `props.hasLeft` is false if the page was built before the class left. A started class goes on playing.
+  // `props.hasLeft` is false if the page was built before the class left. A started class is not interrupted.
   const hasLeft = props.hasLeft || (isPageIdle && !isStarted && !isVisible(video, serverNow()));
   // A class that has left has no chapters and no transcript, because their links lead to seconds that do not play.
   const opened = hasLeft ? { ...video, chapters: [], captions: [] } : video;

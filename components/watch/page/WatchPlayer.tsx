@@ -57,7 +57,7 @@ function useHistory(uid: string | null) {
 function usePractice(uid: string | null) {
   const { state: auth } = useAuth();
   const store = uid === null ? null : memberPractice(uid);
-  // Waits for Firebase Auth, which Firestore reads need. A viewing may begin earlier, with the stored token.
+  // Waits for Firebase Auth, because Firestore reads need it. A viewing may begin earlier, with the stored token.
   const isSignedIn = auth.status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) void store?.load();

@@ -51,7 +51,7 @@ const first = (value: string | string[] | undefined): string | undefined =>
 export function useStart(onLaterLink?: (sec: number) => void) {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
-  /** `t` of the last link with `play=1`, kept because the URL loses it; null after a link with only `t`. */
+  /** `t` of the last link with `play=1`, stored because the URL then loses `t`; null after a link with only `t`. */
   const [linkSec, setLinkSec] = useState<number | null>(null);
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
