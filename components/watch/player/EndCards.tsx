@@ -13,7 +13,7 @@ const NEXT_AFTER_SEC = 10;
 
 interface UpNextCardProps {
   readonly upNext: UpNext;
-  /** True once another tab has started playing. Stops the countdown for good: the next class would pause that tab. */
+  /** True once another tab plays. The countdown then stops for good: the next class would pause the other tab. */
   readonly playsElsewhere: boolean;
   readonly completionText: string | null;
   readonly onReplay: () => void;
@@ -46,10 +46,10 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
   };
   const startNext = useEffectEvent(handlePlay);
   useEffect(() => {
-    // After "End session", the next class is not the announced one, so the countdown stops for good.
+    // "End session" changes the next class. The countdown then stops, because the card announced another class.
     if (playsElsewhere || name !== announced) setLeftSec(null);
   }, [playsElsewhere, name, announced]);
-  // Stops the countdown when a link is pressed: the next class would replace the page that is opening.
+  // A pressed link opens another page. The countdown then stops: the next class would replace that page.
   useCloseOnRoute(leftSec !== null, () => setLeftSec(null));
   useEffect(() => {
     // Typing, for example a note, stops the countdown for good: the next class would replace the page.
@@ -61,7 +61,7 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
   }, []);
 
   useEffect(() => {
-    // Offline, the countdown waits: the page of the next class may not load, and would replace this one.
+    // Pauses the countdown while offline: the next class might not load, but this page would already be gone.
     if (leftSec === null || !isOnline) return;
     if (leftSec === 0) {
       startNext();

@@ -17,7 +17,7 @@ interface MoveBannerProps {
   readonly run: (command: PlayerCommand) => void;
 }
 
-/** While the buttons are hidden, a small player names the next move only this long before the move begins. */
+/** A small player with hidden buttons shows the next move's name this many seconds before the move begins. */
 const SHOW_NEXT_SECONDS = 10;
 
 export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf, run }: MoveBannerProps) {

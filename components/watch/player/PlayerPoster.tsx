@@ -30,14 +30,14 @@ const isShown = (element: HTMLElement | null): boolean =>
 
 let startingCount = 0;
 
-/** Leaves full screen unless this or the next page starts a class: only a player has a button to leave it. */
+/** Exits full screen unless this or the next page starts a class: a page without a player has no exit button. */
 function useFullscreenEnd(isStarting: boolean) {
   useEffect(() => {
     if (!isStarting) return;
     startingCount += 1;
     return () => {
       startingCount -= 1;
-      // Waits until the effect of the next class's page has run.
+      // Waits for the next page's effect, which increases `startingCount` if that page also starts a class.
       queueMicrotask(() => {
         if (startingCount === 0 && document.fullscreenElement) void document.exitFullscreen();
       });

@@ -27,7 +27,7 @@ const WAITING = {
   failed: '',
 } as const;
 
-/** Text about the connection or an unsent position, shown in the player: a toast might not load while offline. */
+/** Returns a notice about the connection or an unsent position. A toast is not used: it might not load offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
@@ -89,7 +89,7 @@ export function PlayerStage(props: PlayerStageProps) {
   // Keeps the last failure during a retry, so that the panel does not change its title.
   const lastFailure = useRef(failure);
   lastFailure.current = failure ?? lastFailure.current;
-  // An interruption of kind `media` or a failure of kind `server` means that the connection works.
+  // The connection works if the interruption is of kind `media` or the failure is of kind `server`.
   const hasFailed = (isRetrying || retries > 0) && lastFailure.current?.kind !== 'server';
   const isLost =
     !isOnline || player.interruption === 'connection' || (player.interruption === null && hasFailed);

@@ -7,7 +7,7 @@ import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';
 import { ResumeDialog } from './ResumePrompts';
 
-/** Decides where the class starts, then shows the player. Keeps one viewing even if an error replaces the engine. */
+/** Decides where the class starts, then shows the player. An error may replace the engine, but not the viewing. */
 export function ResumeGate(props: PlayerProps) {
   const { video, history, startAtSec, isPreview } = props;
   const [viewing] = useState(() =>

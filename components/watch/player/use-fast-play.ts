@@ -4,13 +4,13 @@ import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 const HOLD_MS = 400;
 const FAST_RATE = 2;
 
-/** Plays at `FAST_RATE` during a hold, then at the rate before it. Does not save `FAST_RATE` as the member's choice. */
+/** Plays at `FAST_RATE` during a hold, then at the previous rate. Does not save `FAST_RATE` as the member's choice. */
 export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const isPressed = useRef(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Returns null if no press has begun, or if the window lost the focus since. */
+  /** Ends the press. Returns null if no press is active, for example because the window has lost the focus. */
   const end = useCallback((): 'short' | 'fast' | null => {
     const wasPressed = isPressed.current;
     isPressed.current = false;

@@ -37,7 +37,7 @@ function listenToFullscreen(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Shows the document full screen, because the next class replaces the player. On iPhones, shows only the video. */
+/** Makes the document full screen, because the next class replaces the player. iPhones allow only the video. */
 function useFullscreen(engine: Engine | null) {
   const root = document.documentElement;
   const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
@@ -195,14 +195,14 @@ export function usePlayerControls(
     event.preventDefault();
     if (press === 'short') run({ type: 'toggle-play' });
   };
-  /** `usePictureTaps` handles touches on the video, so a touch calls `show` only if it is on a control. */
+  /** Shows the controls, but not after a touch on the video, which `usePictureTaps` handles. */
   const handlePointer = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'touch' || focusedPart(target) !== 'surface') show();
   };
   /** Keeps the controls visible while the keyboard is on one of them. The player itself is not a control. */
   const handleFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
     setFocused(target !== currentTarget && target.matches(':focus-visible'));
-  /** A key that is released outside the player sends no event to the player. */
+  /** Ends a hold when the focus leaves the player, because the player would not receive the key's release. */
   const handleBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     setFocused(false);
     if (!currentTarget.contains(relatedTarget)) fast.end();

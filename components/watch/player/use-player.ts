@@ -25,7 +25,7 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Calls `leave` when the page is hidden, closed or left, because later code may not run. */
+/** Calls `leave` as soon as the page is hidden, closed or unmounted: the browser may then stop the page. */
 export function usePageLeave(leave: (() => void) | undefined): void {
   useEffect(() => {
     if (!leave) return;
@@ -109,7 +109,7 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (!engine) return;
     host.current?.append(engine.el);
-    // The first engine takes the focus unless the member types elsewhere; a later one only if no element has it.
+    // The first engine takes the focus, but not from a text field or dialog. Later engines take it only if it is free.
     const { activeElement } = document;
     const isFree = !activeElement || activeElement === document.body;
     if (isFree || (!hadEngine.current && !isTypingElsewhere())) root.current?.focus({ preventScroll: true });

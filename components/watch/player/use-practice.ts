@@ -39,7 +39,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, series }: V
   return {
     loop: draft ?? saved,
     setLoop(loop: Loop | null): void {
-      // A loop remains a draft until it has an end. Without a store it always remains a draft.
+      // A loop without an end is a draft, which is only in memory. Without a store, every loop is a draft.
       setDraft(store !== null && isWhole(loop) ? null : loop);
       if (isWhole(loop)) remember({ name: 'loops', key: id, value: loopText(loop) });
       else if (loop === null && saved) remember({ name: 'loops', key: id, value: '' });
