@@ -21,7 +21,7 @@ const loadPurge = () => import(/* webpackChunkName: "member" */ '@/lib/account/p
 const loadPush = () => import(/* webpackChunkName: "member" */ '@/lib/account/push-device');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
-// `getIdToken` is one of these two constant functions, so effects can depend on it.
+// `getIdToken` is one of these two functions. They are constants, so effects may list it as a dependency.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken: typeof readToken = async () => null;
 

@@ -15,7 +15,7 @@ import { createStrictContext } from './create-strict-context';
 const OUTSIDE = 'useLoading must be used within a LoadingProvider';
 
 const [OverlayProvider, useLoading] = createStrictContext<OverlayState>(OUTSIDE);
-/** `markReady` has its own context, so that the overlay's changes do not render every page's head again. */
+/** `markReady` has its own context: page heads use only `markReady`, so overlay changes need not render them. */
 const [MarkReadyProvider, useMarkReady] = createStrictContext<() => void>(OUTSIDE);
 
 export { useLoading };
@@ -53,7 +53,7 @@ function useRouteEvents(send: Send): void {
   }, [events, send]);
 }
 
-/** Uses `pagehide`, because `beforeunload` would disable the back-forward cache. */
+/** Sends `unload` on `pagehide`, because a `beforeunload` listener would disable the back-forward cache. */
 function usePageLeaving(send: Send): void {
   useEffect(() => {
     const handleHide = (): void => send({ kind: 'unload' });

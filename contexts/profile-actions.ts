@@ -48,7 +48,7 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   }
 }
 
-/** Rejects with a message for members if the profile cannot be read. */
+/** Saves the change. If the profile cannot be read, rejects with a message that is written for members. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);

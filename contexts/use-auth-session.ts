@@ -17,7 +17,7 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/** Reloads a page from the back-forward cache if the user changed or `state` is `loading`, as after a sign-out. */
+/** Reloads a page from the back-forward cache if the user changed or `state` is `loading` (set by a sign-out). */
 export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAction<AuthState>>): void {
   const isSameUser = useEffectEvent(
     () => state.status !== 'loading' && uidOf(state) === (readStoredSession()?.uid ?? null),
