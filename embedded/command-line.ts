@@ -16,7 +16,7 @@ export const USAGE = `Starts the local backend on 127.0.0.1.
   --site-url URL    origin of the site (http://localhost:3000)
   --firestore HOST  keep documents in the Firestore emulator at name:port, which is emptied`;
 
-/** Variables of hosted services. The local backend refuses to start with them, so that the two are never mixed. */
+/** Variables of hosted services. The local backend refuses them, so that local and hosted services never mix. */
 export const REFUSED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',

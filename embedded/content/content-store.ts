@@ -70,7 +70,7 @@ export class ContentStore {
     transactionId: unknown,
     edit: (documents: Map<string, ContentDocument>) => Result,
   ): { readonly result: Result; readonly transaction: Transaction } {
-    // Becomes `_rev` of the changed documents, by which the Studio recognizes its own edits.
+    // The changed documents get this id as `_rev`. The Studio recognizes its own edits by that `_rev`.
     const id =
       typeof transactionId === 'string' && TRANSACTION_ID.test(transactionId) ? transactionId : randomUUID();
     const timestamp = new Date().toISOString();
@@ -175,7 +175,7 @@ function* strongReferences(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* strongReferences(child);
 }
 
-/** Throws 409, as Sanity does, if after the edit a strong reference (even of a draft) leads to a missing document. */
+/** Throws 409, as Sanity does, if the edit leaves a strong reference, even in a draft, to a missing document. */
 function refuseDangling(
   before: ReadonlyMap<string, ContentDocument>,
   after: ReadonlyMap<string, ContentDocument>,

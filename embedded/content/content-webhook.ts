@@ -9,7 +9,7 @@ export function signWebhook(body: string, secret: string, nowMs: number): string
   return `t=${nowMs},v1=${signature}`;
 }
 
-/** Pause before each retry, in milliseconds. Hosted Sanity retries twice, after 30 s each. */
+/** Pause before each retry, in milliseconds. Hosted Sanity waits longer: 30 s before each of its two retries. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 /** Posts the change to the site's webhook. Retries after a 5xx answer, but not when the site is unreachable. */

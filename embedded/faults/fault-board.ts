@@ -17,7 +17,7 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 const Text = v.optional(v.pipe(v.string(), v.nonEmpty()));
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)));
 
-/** Breaks requests with `match` in "METHOD path?query", `body` in the body and `uid` in a token; each is optional. */
+/** Affects requests with `match` in "METHOD path?query", `body` in the body and `uid` in a token; all are optional. */
 const Fault = v.strictObject({
   service: v.picklist(FAULTY_SERVICES),
   kind: v.picklist(['slow', 'hang', 'reset', 'error', 'garbage', 'quota']),
@@ -73,7 +73,7 @@ async function matchesFault(fault: Fault, request: EmbeddedRequest): Promise<boo
 
 const SLOW_MS = 2000;
 
-/** The Firebase Auth SDK reads the code at the start. */
+/** Error message of Firebase Auth. Its SDK reads the error code before the colon. */
 const IDENTITY_QUOTA = 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Try again later.';
 
 /** Returns a body whose first read fails. The server then closes the connection without sending an answer. */

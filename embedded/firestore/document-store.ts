@@ -29,7 +29,7 @@ export interface Change {
 
 const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
 
-/** A commit is in the journal before it can be read. If the journal fails, `commit` throws and changes nothing. */
+/** `commit` writes to the journal first. If that fails, `commit` throws and the documents do not change. */
 export class DocumentStore {
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
   readonly clock = new CommitClock();

@@ -91,14 +91,14 @@ const runAggregationQuery: Operation = (database, { caller, body, parent }) => {
   return [{ result: { aggregateFields }, readTime: store.clock.read() }];
 };
 
-/** Ignores `pageSize`, because the Admin SDK's is larger than the number of collections of any document. */
+/** Ignores `pageSize`: the Admin SDK sends a number larger than the number of collections of any document. */
 const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }) => {
   asObject(body, 'request', ['parent', 'pageSize'], ['pageToken', 'readTime']);
   guard.checkOwner(caller, 'listCollectionIds');
   return { collectionIds: store.collectionIds(parent) };
 };
 
-/** Checks rules, transaction and preconditions in this order, then stores all writes or none. */
+/** Checks rules, conflicts with the transaction's reads and preconditions, in this order. Stores all writes or none. */
 const commit: Operation = ({ root, store, guard, transactions }, { caller, body }) => {
   const request = asObject(body, 'request', ['database', 'writes', 'transaction']);
   const writes = asList(request.writes, 'writes').map((write) => readWrite(write, root));

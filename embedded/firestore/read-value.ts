@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, (raw: unknown, depth: number) => RestValu
   },
 };
 
-/** Returns integers as text, times as UTC text cut to microseconds. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
+/** Reads a value: integers as text, times as UTC text cut to microseconds. Throws INVALID_ARGUMENT or UNIMPLEMENTED. */
 export function readValue(raw: unknown, depth = 1): RestValue {
   if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
   const object = asObject(raw, 'value');

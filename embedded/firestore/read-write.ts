@@ -16,7 +16,7 @@ export type Write = {
   | {
       readonly kind: 'update';
       readonly fields: RestFields;
-      /** Fields to write; one that is missing in `fields` is removed. Null replaces the whole document. */
+      /** Fields to write. A field that `fields` lacks is removed. With a null mask, `fields` replaces the document. */
       readonly mask: readonly FieldPath[] | null;
     }
 );

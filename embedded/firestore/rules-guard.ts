@@ -36,7 +36,7 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Checks each write as if those before it were stored. Only `get()` and `exists()` do not see the earlier writes. */
+  /** Checks each write as if the earlier writes were stored, but `get()` and `exists()` in rules do not see them. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

@@ -8,7 +8,7 @@ type Reads = Map<string, { readonly path: Path; readonly updateTime: string | nu
 
 const MAX_OPEN = 1000;
 
-/** Records what each open transaction reads. Its commit fails with ABORTED if one of these documents has changed. */
+/** Records what each open transaction reads. A commit fails with ABORTED if a document that it read has changed. */
 export class Transactions {
   private readonly open = new Map<string, Reads>();
 

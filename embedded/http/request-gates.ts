@@ -45,7 +45,7 @@ function resolved(path: string): string | null {
   return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
 }
 
-/** Returns which server answers the path. Null if the raw and the resolved path disagree: the request gets a 404. */
+/** Returns which server answers the path. Null (a 404) if the raw and the resolved path lead to different servers. */
 export function serverOf(path: string): 'backend' | 'site' | null {
   const target = resolved(path);
   const isBackend = target !== null && isInFolder(target);

@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // Parsed alone, an address such as `//x/y` would name the host x. After `http://127.0.0.1`, it is a path.
+  // `new URL('//x/y')` would read x as the host. After `http://127.0.0.1`, the whole address is a path.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;

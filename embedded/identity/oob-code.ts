@@ -1,4 +1,4 @@
-/** `mode` in the link of each kind of mail. */
+/** Value of the parameter `mode` in the link of each kind of mail. */
 const MODES = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',

@@ -159,7 +159,7 @@ export class Clip {
     return placed(await this.bytes(`${segment.loop}.${rendition}.m4s`), segment.startSeconds, Number(number));
   }
 
-  /** Returns how many bytes of `name` a preview may send. Infinity for loops: `segment` refuses those after the cut. */
+  /** Returns how many bytes of `name` a preview may send. Infinity for loops: `segment` refuses later segments. */
   async previewBytes(name: string, seconds: number): Promise<number> {
     if (this.plan) return Number.POSITIVE_INFINITY;
     const playlist = parseMediaPlaylist(await this.text(this.hlsFile(name.replace(/\.[a-z0-9]+$/, '.m3u8'))));

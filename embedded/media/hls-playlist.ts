@@ -60,7 +60,7 @@ export function writePlaylist(
   ].join('\n');
 }
 
-/** A clip cut to a length gets no segment for a remainder below this, so it may be this much shorter. */
+/** A cut clip gets no further segment when less than this is missing, so it may be this much shorter than asked. */
 const MIN_REST_SECONDS = 0.5;
 
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {

@@ -69,7 +69,7 @@ export interface MediaOptions {
   readonly contentDir: string;
   readonly secret: string;
   readonly muxKey: KeyObject;
-  /** Returns a published document, also a private one. */
+  /** Returns a published document, also if it is private. */
   readonly lookup: Lookup;
   readonly playbacks: () => readonly ContentDocument[];
 }

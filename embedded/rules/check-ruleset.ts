@@ -47,11 +47,11 @@ export function checkRuleset(service: Block, source: RulesSource): void {
 const isExpression = (value: unknown): value is Expression =>
   typeof value === 'object' && value !== null && 'type' in value && 'at' in value;
 
-/** Returns the operands, also those within lists and entries. */
+/** Returns the operands of an expression, including list items and the keys and values of maps. */
 const childrenOf = (expression: Expression): readonly Expression[] =>
   Object.values<unknown>(expression).flat(2).filter(isExpression);
 
-/** Returns the names of a chain such as `request.auth.uid`; its text begins with a point if the first part is no name. */
+/** Returns a chain such as `request.auth.uid` as text. The text starts with a dot if the first part is not a name. */
 function chainOf(expression: Expression): string {
   if (expression.type === 'name') return expression.name;
   return expression.type === 'member' ? `${chainOf(expression.object)}.${expression.name}` : '';

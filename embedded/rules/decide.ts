@@ -47,7 +47,7 @@ export function decide(service: Block, source: RulesSource, request: RulesReques
   if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
   const decision = new Decision(source, request);
   const scope = new Scope(null, requestValues(request), service.functions);
-  // A list request has no document id: null matches `{name}` and `{name=**}`, but no fixed name.
+  // A list request names no document. Its null id matches `{name}` and `{name=**}`, but not a fixed name.
   const parts = [...ROOT, ...path, ...(method === 'list' ? [null] : [])];
   try {
     const granted = decision.inBlocks(service.matches, scope, parts);

@@ -63,7 +63,7 @@ export class TokenReader {
     return items;
   }
 
-  /** Reads adjacent path segments. `read` gets the text and the end of each, and returns the offset to go on from. */
+  /** Reads a path. `read` gets each segment and the offset after it, and returns the offset of the next segment. */
   path(read: (text: string, end: number) => number): void {
     let at = this.peek().start;
     for (let segment = this.match(SEGMENT, at); segment; segment = this.match(SEGMENT, at)) {

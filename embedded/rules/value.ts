@@ -26,7 +26,7 @@ export class EvaluationError extends Error {
   offset: number | null = null;
 }
 
-/** Thrown when a limit is exceeded. Refuses the whole request; any other EvaluationError makes one `allow` fail. */
+/** Thrown when a limit is exceeded. It refuses the whole request; other evaluation errors make one `allow` fail. */
 export class LimitError extends EvaluationError {}
 
 export const fail = (message: string): never => {

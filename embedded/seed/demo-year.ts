@@ -98,7 +98,7 @@ export function demoYear(videos: readonly ContentDocument[], nowMs: number): rea
   ]);
   const saved = long.slice(3, 5).map(({ id }, index) => [id, iso(nowMs - (index + 1) * DAY_MS)]);
   return [
-    // The history has one document for each class, so only the last viewing of a class is kept.
+    // The history has one document for each class, so later viewings of a class replace earlier ones.
     ...new Map(
       done.map((viewing) => [viewing.one.id, progress(viewing, viewing.one.durationSeconds)]),
     ).values(),

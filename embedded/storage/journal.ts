@@ -111,7 +111,7 @@ export class Journal<Snapshot, Entry> {
     const next = this.generation + 1;
     const text = JSON.stringify({ generation: next, state });
     replaceFile(path.join(this.directory, `${this.name}.snapshot.json`), text);
-    // The new snapshot is valid now. If a later step fails, the next start removes the old log as left over.
+    // The new snapshot is valid now. If a later step fails, the next start deletes the old log.
     const oldLog = this.logFile(this.generation);
     this.close();
     this.generation = next;
@@ -121,7 +121,7 @@ export class Journal<Snapshot, Entry> {
     rmSync(oldLog, { force: true });
   }
 
-  /** Compacts once the log is larger than both the snapshot and 4 MB. A failure is only logged: it loses no entry. */
+  /** Compacts once the log is larger than both the snapshot and 4 MB. Only logs a failure, because no entry is lost. */
   compactIfLarge(state: () => Snapshot): void {
     if (this.logBytes <= Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes)) return;
     try {

@@ -45,7 +45,7 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
   if ('paidNet' in value)
     return {
       ...shown,
-      // Each period is counted from the end of the previous one, so the anchor moves with every renewal.
+      // Each local period starts at the end of the previous one, so every renewal moves the anchor.
       billing_cycle_anchor: value.items.data[0]?.current_period_end,
       discounts: value.discounts?.map(({ id }) => id) ?? [],
     };
@@ -59,7 +59,7 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
     : shown;
 }
 
-/** Replaces the ids in `discounts` by objects and expands `path` in each of them. */
+/** Replaces each id in `discounts` by the discount itself, and expands `path` in each discount. */
 function expandDiscounts(store: BillingStore, shown: Json, path: readonly string[]): Json {
   const stored: readonly Discount[] = store.get('subscriptions', String(shown.id))?.discounts ?? [];
   const known = (shown.discounts as readonly (string | Json)[]).filter((each) => typeof each === 'object');

@@ -87,7 +87,7 @@ export function createBillingService(options: BillingOptions) {
   const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId), siteUrl);
   sender.resume();
 
-  // Runs due renewals of all customers. Without it, they would run only when a request concerns the customer.
+  // Runs due renewals of all customers. Without this timer, a renewal would wait for a request about the customer.
   const clock = setInterval(() => {
     for (const { id } of store.list('customers', ({ deleted }) => !deleted)) {
       store.transaction(() => catchUp(ledger, id));

@@ -22,7 +22,7 @@ const PREFIXES: Record<Kind, string> = {
   answers: 'key',
 };
 
-/** Prefixes of all ids. The store keeps no intents, items and refunds: these are in other objects or answers. */
+/** Prefixes of all ids. Intents, items and refunds also have ids, but no table in this store. */
 const ALL_PREFIXES = { ...PREFIXES, intents: 'pi', items: 'si', refunds: 're' };
 
 const KINDS = Object.keys(PREFIXES) as Kind[];
@@ -87,7 +87,7 @@ export class BillingStore {
 
   private replay(entry: Entry): void {
     if ('clear' in entry) for (const table of this.tables.values()) table.clear();
-    // Skips a kind that an older version stored.
+    // Ignores a kind that an older version stored and this version does not know.
     else if ('kind' in entry) this.tables.get(entry.kind)?.set(entry.value.id, entry.value);
     else for (const put of entry) this.replay(put);
   }

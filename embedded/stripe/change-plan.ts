@@ -10,7 +10,7 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Returns the new period and the amounts to invoice, in cents. Credits unused time by the second. None in a trial. */
+/** Returns the new period and the amounts to invoice (cents): credit for unused time and new price; [] in a trial. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
@@ -46,7 +46,7 @@ const PENDING_SECONDS = 23 * 60 * 60;
 
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
-  // `latest_invoice` is not used, because after a renewal it is another invoice.
+  // Does not use `latest_invoice`: after a renewal, that is the invoice of the renewal.
   const bill = ledger.openInvoice(subscription.id, 'change');
   if (bill) ledger.voidInvoice(bill);
 }

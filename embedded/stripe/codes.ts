@@ -4,7 +4,7 @@ import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
 
-/** Rate of the local sales tax. As in Stripe by default, prices in USD and CAD exclude it; all others include it. */
+/** Rate of the local sales tax. As in Stripe by default, prices include it, except prices in USD and CAD. */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>

@@ -51,7 +51,7 @@ function setCard({ ledger }: ControlContext, body: Body): object {
   return { behaviour };
 }
 
-/** Disputes the charge of payment intent `payment`, by default the member's last charge, or updates its dispute. */
+/** Opens or updates the dispute of the charge of payment intent `payment`, or else of the member's last charge. */
 function dispute({ ledger }: ControlContext, body: Body): object {
   const { payment } = body;
   const id = payment === undefined ? customerOf(ledger, body.uid).id : null;

@@ -86,7 +86,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Sends events in Stripe's order: invoice, active subscription, payment and, if it failed, past-due subscription. */
+/** Sends events in Stripe's order: invoice, active subscription, payment; then, if unpaid, past-due subscription. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });

@@ -1,6 +1,6 @@
 import { HttpError, type Service } from '../../http/service';
 
-/** The Studio needs more than the six connections that browsers open per host, so it also uses l<N>.localhost. */
+/** Browsers open six connections per host. The Studio needs more, so it also uses the hosts l<N>.localhost. */
 const HOST = /^(localhost|127\.0\.0\.1|\[::1\]|l\d{1,2}\.localhost)(:\d{1,5})?$/i;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -81,7 +81,7 @@ export function createStreams(store: ContentStore) {
           (change) => mutationEvent(transaction, change, call) ?? [],
         );
         for (const [index, { result, previous, ...small }] of events.entries()) {
-          // The Studio waits until it has this many events, so the count includes only those of this listener.
+          // The Studio waits for this many events. Changes that its query does not match are not sent and not counted.
           const counts = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 };
           send('mutation', small.eventId, {
             ...small,

@@ -40,7 +40,7 @@ async function render(file: string, { rect, width, height, quality, format }: Im
   }
 }
 
-/** Replaces the file at once, so that readers never see a part of it. */
+/** Replaces the file once all bytes are on disk, so that readers never see a half-written file. */
 export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;

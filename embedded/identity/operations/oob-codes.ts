@@ -96,7 +96,7 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/** Sets a password and unlinks providers: a stranger may have linked one. Without a password, only checks the code. */
+/** Without `newPassword`, only checks the code. With it, also unlinks providers: a stranger may have linked them. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = requiredText(fields, 'oobCode', 'MISSING_OOB_CODE');
   const newPassword = text(fields, 'newPassword');

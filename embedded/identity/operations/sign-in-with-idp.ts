@@ -89,7 +89,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
   links: [...account.links.filter((other) => other.providerId !== link.providerId), link],
 });
 
-/** Gives the account to the verified owner of its email. A stranger may have created it, so only this link stays. */
+/** Gives the account to its email's verified owner. Removes what a stranger may have set: password and other links. */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),
   displayName: link.displayName,
