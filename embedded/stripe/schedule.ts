@@ -36,7 +36,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** Removes settings that the phase lacks, as hosted Stripe does. Metadata is only added, never removed. */
+/** Resets settings that the phase lacks, as hosted Stripe does. Adds the metadata of the phase and removes none. */
 function applySettings(
   subscription: Subscription,
   { automatic_tax, default_payment_method, metadata }: SchedulePhase,
@@ -46,7 +46,7 @@ function applySettings(
   subscription.default_payment_method = default_payment_method ?? null;
 }
 
-/** Replaces the phases. The first must be the current phase, and each must start where the previous one ends. */
+/** Replaces the phases. The first phase must keep its start; each later phase must start when the previous ends. */
 export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
   if (schedule.status !== 'active') throw invalid('This schedule is released.');
   const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;

@@ -15,7 +15,7 @@ const PAUSES_MS = [300, 700, 1500, 3000, 6000, 15_000, 60_000] as const;
 const MAX_ATTEMPTS = 40;
 const OVERTAKE_MS = 400;
 
-/** The site's settings have the same secret in embedded mode. */
+/** Signs the webhooks. Must equal the default of `webhookSecret` in lib/platform/config/env.ts. */
 const SECRET = 'whsec_embedded';
 
 export class WebhookSender {
