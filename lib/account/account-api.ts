@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
 
-/** Loose, because an export has more fields: each `exportName` in data-kinds.ts, for example `giftsBought`. */
+/** Allows further fields: an export also has one for each `exportName` in data-kinds.ts, such as `giftsBought`. */
 const memberDataSchema = v.looseObject({
   format: v.literal(1),
   exportedAt: v.string(),

@@ -21,7 +21,7 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until the first read of the claims ends; NO_CLAIMS if it failed. Later failures change nothing. */
+      /** Null during the first read of the claims; NO_CLAIMS if it fails. A later failed read keeps the old claims. */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };

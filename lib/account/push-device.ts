@@ -47,7 +47,7 @@ const callDevice = (token: string | null, request: RequestInit = {}): Promise<Re
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
 
-/** Asks the server, which removes a device whose subscription has ended: the browser may still show one. */
+/** Asks the server, because the browser may still have a subscription whose device the server has removed. */
 async function isRegistered({ endpoint }: PushSubscription, readToken: ReadToken): Promise<boolean> {
   const response = await callDevice(await readToken());
   if (!response.ok) throw new Error(`The devices were answered ${response.status}`);
@@ -69,7 +69,7 @@ export async function pushState(uid: string, readToken: ReadToken): Promise<Push
 async function send(method: 'POST' | 'DELETE', token: string, body: object): Promise<void> {
   const response = await callDevice(token, { method, body: JSON.stringify(body) });
   if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
-  // A 401 to DELETE is expected: a sign-out everywhere ends the session before this device is removed.
+  // A 401 to DELETE is expected: after a sign-out on all devices, the token is no longer valid.
   if (response.status === 401 && method === 'POST') throw toRefusal(response, null, 'Please sign in again.');
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
@@ -118,7 +118,7 @@ export async function switchPushOff(uid: string, token: string | null): Promise<
   await current?.unsubscribe();
   markOf(uid).remove();
   if (!current || token === null) return;
-  // If this fails, the server removes the device when the next message to it is refused.
+  // If this request fails, the server removes the device later, when the push service refuses a message to it.
   await send('DELETE', token, { endpoint: current.endpoint }).catch((cause: unknown) =>
     console.warn('The server still has this device', cause),
   );

@@ -6,7 +6,7 @@ const CODES =
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Values that this choice had before, which a profile may still hold. */
+  /** Former values of this choice. A stored profile may still contain one of them. */
   readonly former?: readonly string[];
 }
 

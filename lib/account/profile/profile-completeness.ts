@@ -7,7 +7,7 @@ export const fieldId = (field: string): string => `profile-${field.slice(field.l
 
 type ProfileLike = Partial<Omit<UserProfile, 'profileCompleteness'>>;
 
-/** Without a prompt, the field counts but the member is never asked for it. */
+/** A field without a `prompt` adds its weight, but no page asks the member to fill it in. */
 const row = (field: string, weight: number, prompt?: string) => ({ field, weight, prompt });
 
 /** Fields that count towards completeness, with the weights and order of product.md 3.7. */

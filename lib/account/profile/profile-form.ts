@@ -84,7 +84,7 @@ export function toProfileChange(before: ProfileForm, after: ProfileForm): Profil
 
 function phoneProblem(phone: string): string | null {
   const digits = phone.replace(/[^0-9]/g, '').length;
-  // Drops the invisible marks of text direction around a number that was copied from a phone's contacts.
+  // Removes invisible text-direction characters, which a number copied from a phone's contacts may contain.
   const visible = phone.replace(/\p{Cf}/gu, '');
   const isNumber = /^\+?[0-9\s()./\p{Pd}]+$/u.test(visible) && digits >= 5 && digits <= 15;
   return isNumber ? null : 'Use digits, with + and the country code first.';

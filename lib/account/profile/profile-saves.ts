@@ -2,7 +2,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let begun = 0;
 
-/** Runs saves of the profile one after the other, because each first reads what the save before it has stored. */
+/** Runs profile saves one after the other: each save reads the stored profile, so no other may be running. */
 export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   waiting += 1;
   begun += 1;

@@ -21,7 +21,7 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
   return documents;
 }
 
-/** Call this after a write, so that the next read sends a new request instead of joining one from before the write. */
+/** Call this after a write: the next read then sends a new request. A running request may lack the written data. */
 export const dropRunningRead = (): void => {
   reading = null;
 };

@@ -9,7 +9,7 @@ export interface Freeze {
   readonly to: string;
 }
 
-/** Goal for the weeks before the Monday `until` (a local date). It began at the `until` of the entry before it. */
+/** Goal for the weeks before the Monday `until` (a local date), back to the `until` of the previous entry. */
 export interface FormerGoal {
   readonly until: string;
   readonly goal: number;
@@ -26,7 +26,7 @@ export interface MemberSettings {
 const SPAN = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
 const FORMER_GOAL = /^(\d{4}-\d\d-\d\d)\/(\d{1,2})$/;
 
-/** The entries are checked one by one, so that a damaged entry does not take the others with it. */
+/** Does not check the format of an entry: `parseSettings` does, and drops only the damaged entries. */
 const texts = v.fallback(v.array(v.string()), []);
 const goal = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_WEEKLY_GOAL));
 const schema = v.object({
