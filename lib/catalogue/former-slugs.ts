@@ -10,14 +10,14 @@ interface MovedAddress {
   readonly to: string;
 }
 
-/** Adds the former slugs: those of all addresses that redirect to the page, also in several steps. */
+/** Adds the former slugs: the slugs of all paths that redirect to the page, directly or through other paths. */
 export function withFormer(
   { slug, name }: NamedLink,
   pathOf: (slug: string) => string,
   moves: readonly MovedAddress[],
 ): FacetLink {
   const paths = [pathOf(slug)];
-  // `paths` grows during the loop, until no other address leads to one of them.
+  // The loop also visits the paths that it adds, and so finds redirects to redirects.
   for (const path of paths)
     for (const { from, to } of moves) if (to === path && !paths.includes(from)) paths.push(from);
   const start = pathOf('');

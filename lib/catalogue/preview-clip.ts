@@ -10,7 +10,7 @@ function isAllowed(url: URL): boolean {
   });
 }
 
-/** `previewClip` is a URL or a name. Null for a URL of a forbidden host, and for a name if no media origin is set. */
+/** `previewClip` is a URL or the name of a clip. Null for a forbidden host, and for a name without `mediaOrigin`. */
 export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'preview.mp4'): string | null {
   if (!previewClip) return null;
   if (!previewClip.startsWith('https://')) {

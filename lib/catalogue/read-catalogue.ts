@@ -22,7 +22,7 @@ const entrySchema = v.object({
 
 const partSchema = v.object({
   classes: v.array(entrySchema),
-  /** Number of classes after the previous part, including malformed ones, which `classes` lacks. */
+  /** Number of classes that were left after the previous part. Counts malformed classes, which `classes` lacks. */
   remaining: v.number(),
 });
 
@@ -36,7 +36,7 @@ const namesSchema = v.object({
 
 const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
 
-/** For `filter`: leaves out names whose slug an earlier one has, since lists and the search need distinct slugs. */
+/** Returns false if an earlier item has the same slug, because lists and the search need distinct slugs. */
 const hasOwnSlug = (
   item: { readonly slug: string },
   index: number,
@@ -54,7 +54,7 @@ async function readEntries(read: ReadContent) {
   for (;;) {
     const { classes, remaining } = await read(CATALOGUE_PART_QUERY, { after, limit: PART_SIZE }, partSchema);
     entries.push(...classes);
-    // Rejects rather than empty the site: its cache keeps the last good catalogue.
+    // All classes are malformed. Rejects, so that the cache keeps the last good catalogue and the site is not empty.
     if (entries.length === 0 && remaining > 1)
       throw new AppError('unknown', 'The classes could not be read.');
     const last = classes.at(-1);

@@ -17,7 +17,7 @@ import {
 const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
   equipment.filter((item) => item !== 'none');
 
-/** Returns the items that, added to `owned`, cover `equipment`: the missing one, any if none is missing, else none. */
+/** Returns each item that would make `owned` cover `equipment`: none if several are missing, all if none is missing. */
 function completingItems(equipment: readonly Equipment[], owned: readonly string[]): readonly Equipment[] {
   const missing = neededFor(equipment).filter((item) => !owned.includes(item));
   if (missing.length > 1) return [];
@@ -30,9 +30,9 @@ interface FacetRow<V extends string = string> {
   readonly title: string;
   /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Returns the values that match the class. For equipment: items that, added to `chosen`, make the class match. */
+  /** Returns the values that match the class. For equipment: the items that match it together with all of `chosen`. */
   readonly valuesOf: (listed: ListedClass, chosen: readonly string[]) => readonly V[];
-  /** Set for equipment: the class matches if all these items are chosen. If not set, one of `valuesOf` is enough. */
+  /** Equipment only: all these items must be chosen. In other facets, one chosen value of `valuesOf` is enough. */
   readonly needsOf?: (listed: ListedClass) => readonly V[];
   /** True for health-related filters: they stay in the URL fragment and are never sent to the server. */
   readonly staysOnDevice: boolean;

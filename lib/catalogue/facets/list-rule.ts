@@ -8,9 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * For each value of each facet: number of classes in the list if only this value were chosen in its facet. For
- * equipment: number if this item were added to the chosen items, because a class needs all its items; 0 if every
- * class with the item needs yet another. A value without any class has no count.
+ * Number of classes in the list for each facet and value, if only this value were chosen in the facet. For equipment,
+ * if the item were added to the chosen items: 0 if each class with the item needs further items that are not chosen.
+ * A value that no class has is missing.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
@@ -69,7 +69,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return needsOf ? needsOf(listed).every(isChosen) : valuesOf(listed, chosen).some(isChosen);
 }
 
-/** Stops after two unmet filters, because `findClasses` ignores every class that fails two or more. */
+/** Stops after two unmet filters, because `findClasses` ignores every class that fails two or more filters. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {

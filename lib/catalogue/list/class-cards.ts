@@ -31,7 +31,7 @@ async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** Checks the age of each card, because the timestamp of the whole cache is only that of the card stored last. */
+/** Checks the age of each card: every write renews the timestamp of the whole cache, but older cards stay in it. */
 function readKept(uid: string | null, nowMs: number): KeptCards {
   const kept = uid === null ? null : readCache('videoMetadata', isKept, uid);
   const isFresh = ({ atMs }: KeptCard): boolean => nowMs - atMs < ttlOf('videoMetadata') && atMs <= nowMs;

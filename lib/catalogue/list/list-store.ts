@@ -13,7 +13,7 @@ interface HeldList {
 /** Lists older than this are read again. Equal to the lifetime of cached video metadata (product.md 9.5). */
 export const LIST_TTL_MS = 30 * 60_000;
 const MAX_LISTS = 40;
-/** Maximum restarts of a list whose content changes between page requests. After these, it may mix two versions. */
+/** Maximum restarts when the catalogue changes between page requests. After that, the list may mix two versions. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
@@ -107,7 +107,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/** Loads a missing list. An old list, or one for other `done` ids, is renewed and stays visible. Never rejects. */
+/** Loads a missing list. Renews a list that is old or was made with other `done` ids. Never rejects. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;

@@ -83,12 +83,12 @@ export const fetchPage = (query: string): Promise<VideosAnswer> =>
 export const fetchVideos = async (query: string): Promise<readonly ListCard[]> =>
   (await fetchPage(query)).videos;
 
-/** Maximum pages of `fetchUndone`: each costs a request, and a read of the member's progress. */
+/** Maximum pages of `fetchUndone`: for each page, it sends a request and reads the member's progress. */
 const MAX_PAGES = 6;
 
 /**
- * Reads pages until `count` classes are found that `isSuited` accepts and the member has not done, but at most
- * MAX_PAGES pages. Returns all classes of these pages, and the ids of the done ones among them.
+ * Reads up to MAX_PAGES pages, until they contain `count` classes that `isSuited` accepts and the member has not
+ * done. Returns all classes of these pages (`videos`) and the ids of the classes that are done (`doneIds`).
  */
 export async function fetchUndone(
   query: string,

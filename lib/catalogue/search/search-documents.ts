@@ -5,7 +5,7 @@ export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
 
 export const SEARCH_FIELDS = ['title', 'people', 'styles', 'series', 'words', 'facts'] as const;
 
-/** The id is the kind and the slug, for example `series morning-flow`. For classes, it is the kind and the id. */
+/** Format of `id`: kind and slug, for example `series morning-flow`; for a class, `classes` and the class's id. */
 export type SearchDocument = Readonly<Record<'id' | (typeof SEARCH_FIELDS)[number], string>>;
 
 const IMPACT_WORDS = { none: 'no-impact', low: 'low-impact', high: 'high-impact' } as const;

@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True if the results match only some of the words: nothing matches all of them, or only unsuitable classes do. */
+  /** True if matching one word was enough, because no result, or no suitable class, matches all words. */
   readonly isPartial: boolean;
 }
 
@@ -105,7 +105,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   function find(words: readonly string[]) {
-    // Any word is enough if nothing matches all words, or if all classes that match all words fail all `tests`.
+    // First requires all words. Requires only one if there are no results or every class found fails all `tests`.
     const strict = shown(engine.search(toQuery(words, known, 'AND')));
     const tests = classTests(correctedWords(words, known));
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);

@@ -36,7 +36,7 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   return {
     combineWith: 'OR',
     queries: [
-      // A known word is no typing error: "flow" does not mean "slow".
+      // A known word is not a typing error: a search for "flow" must not find "slow".
       known.has(word) ? { queries: [word], fuzzy: false } : word,
       ...synonymsOf(word).map((term): Query => ({ ...SYNONYM, queries: [term] })),
       ...[...meant].map((term): Query => ({ ...NEAR, queries: [term] })),

@@ -47,7 +47,7 @@ interface PhraseMeaning {
   readonly terms: readonly string[];
   /** If set, classes for which this returns true come before all other results. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
-  /** True if the words themselves must not match: "no mat" would find a class that has "no impact" and a mat. */
+  /** True to search for `terms` only: the words "no" and "mat" would also match a class with "no impact" and a mat. */
   readonly isNeverLiteral?: true;
 }
 
@@ -142,7 +142,7 @@ for (const line of SYNONYMS) {
   }
 }
 
-/** Words that ask for gentle classes or a stage of life, each with a test of classes: unsuitable ones may harm. */
+/** Tests for words about gentleness or a stage of life. Classes that fail come last: they may harm the member. */
 const WORD_TESTS: ReadonlyMap<string, (listed: ListedClass) => boolean> = new Map(
   (
     [
