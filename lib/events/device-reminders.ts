@@ -28,7 +28,7 @@ const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(rem
 export const hasDueReminder = (uid: string, nowMs: number): boolean =>
   readReminders(uid).some((reminder) => isDue(reminder, nowMs));
 
-/** Removes and returns all due reminders, even those past their stored start: the event may have been moved. */
+/** Removes and returns all due reminders. Includes events whose stored start has passed: they may have been moved. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const due = all.filter((reminder) => isDue(reminder, nowMs));

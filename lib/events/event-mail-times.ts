@@ -5,7 +5,7 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 const sentSchema = v.object({
   startsAt: v.string(),
   isCancelled: v.boolean(),
-  /** `dayBefore`, `hourBefore`: start for which this reminder, or a notice in its place, was sent; '' if none was. */
+  /** Event start for which each reminder, or a notice instead of it, was last mailed; '' if none was mailed. */
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
   /** How often the event was moved, cancelled or restored. Part of mail ids: a second cancellation is a new mail. */
@@ -20,7 +20,7 @@ export const parseSentNotices = (stored: unknown): SentNotices | null =>
 
 export type EventNotice = 'cancelled' | 'restored' | 'moved' | 'day' | 'hour';
 
-/** The first reminder is mailed this long before the start. Hints on the profile and event pages say "a day". */
+/** Time from the first reminder to the start. Must match the hints on the profile and event pages ("a day"). */
 const FIRST_REMINDER_MS = DAY_MS;
 /** The last reminder is mailed this long before the start and says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;

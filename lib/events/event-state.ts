@@ -17,7 +17,7 @@ export const DOORS_OPEN = 'Doors open an hour before';
 
 export const opensAtMs = (startMs: number): number => startMs - OPENS_BEFORE_MS;
 
-/** Returns whether the doors have opened. Stays true after the event has ended. */
+/** Returns whether the doors have opened. Does not check the end: also true after the event. */
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
 export function eventState(event: EventTimes, nowMs: number): EventState {

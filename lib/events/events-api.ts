@@ -14,7 +14,7 @@ export type JoinDetails = Readonly<v.InferOutput<typeof detailsSchema>>;
 const DEADLINE_MS = 10_000;
 const EVENT_DEADLINE_MS = 5000;
 
-/** Rejects with an AppError, `credentials` for an expired token; an ApiRefusal has a `reason` such as `too-early`. */
+/** Rejects with an AppError (status 401: category `credentials`). An ApiRefusal has a `reason` such as `too-early`. */
 export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;

@@ -9,7 +9,7 @@ const answer = {
   isGoing: v.boolean(),
   /** ISO time of the reminder; null for none. */
   remindAt: v.nullable(v.string()),
-  /** How long before the start, so that the reminder moves with the event. Missing in older RSVPs. */
+  /** Minutes from the reminder to the start, to compute `remindAt` again if the event moves. Missing in old RSVPs. */
   minutes: v.optional(v.number()),
 };
 const opSchema = v.object({ eventId: v.string(), ...answer });
