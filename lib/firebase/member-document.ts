@@ -50,11 +50,11 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
-/** Matches Google's refusals of a whole project, such as after an unpaid bill, but not those by security rules. */
+/** Matches the error texts when Google blocks the whole project (unpaid bill), but not those of security rules. */
 const PROJECT_REFUSED = /\b(API|billing|blocked|suspended)\b/;
 
 function categoryOf(cause: unknown): ErrorCategory {
-  // Checks for the base class, because Firestore's errors are not `instanceof FirestoreError`.
+  // Not `FirestoreError`: the errors that Firestore throws are instances of `FirebaseError` only.
   if (!(cause instanceof FirebaseError)) return 'network';
   const isOutage = cause.code === 'permission-denied' && PROJECT_REFUSED.test(cause.message);
   return isOutage ? 'unavailable' : (CATEGORIES[cause.code] ?? 'unavailable');
@@ -78,7 +78,7 @@ export interface Merged<T> {
   readonly document: DocumentData | null;
 }
 
-/** The second attempt is for a conflict with another device. More would delay the error for an unreachable server. */
+/** Allows one retry after a conflict with another device. If the server is unreachable, more would delay the error. */
 const ATTEMPTS = { maxAttempts: 2 };
 
 /** Reads, merges and writes a document in a transaction, so that two devices never overwrite each other's changes. */

@@ -46,7 +46,7 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-action-code': EXPIRED_LINK,
   'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
   'auth/too-many-requests': TOO_MANY,
-  // A limit for the whole project, or for one network, for example a studio's Wi-Fi with many members.
+  // Firebase limits requests per project and per network, for example a studio's Wi-Fi with many members.
   'auth/quota-exceeded': TOO_MANY,
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
   'auth/network-request-failed': UNREACHABLE,
@@ -101,7 +101,7 @@ export const toChangeError = (error: unknown): unknown =>
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  // While offline, an unknown error counts as a network error: code that is loaded on demand may be missing.
+  // Offline, an unknown error is treated as a network error: a part of the code may have failed to load.
   const unknown = navigator.onLine ? undefined : UNREACHABLE;
   const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });

@@ -176,7 +176,7 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Keeps a credential that was refused because its email has an account, to link it when that account signs in. */
+/** Keeps a credential that Firebase refused because its email has an account. `connectPendingProvider` links it. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);

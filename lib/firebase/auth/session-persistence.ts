@@ -22,7 +22,7 @@ export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/** Keeps the session until `allowRemoval`: at the start, one failed account lookup makes the SDK remove it. */
+/** Ignores removals until `allowRemoval`: on page load, one failed account lookup makes the SDK remove the session. */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';

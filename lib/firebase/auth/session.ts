@@ -63,7 +63,7 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** Current sign-up. Session observers wait for it, because it stores the name that a new profile gets. */
+/** Current sign-up, which stores the user's name. Observers wait for it, so that the new profile gets the name. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
@@ -72,7 +72,7 @@ export interface SessionObserver {
   readonly onUnconfirmed: () => void;
 }
 
-/** Set by a sign-out in this tab, until the next sign-in. `sessionEnd` is the reason to show; null shows none. */
+/** Set from a sign-out in this tab to the next sign-in. `sessionEnd` is the reason to show; null shows none. */
 let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
 async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {
@@ -121,7 +121,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** Asks the SDK, which drops a deleted account's user before it calls any observer. */
+/** Reads the SDK's current user: after a deletion of the account, it is null before observers are called. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {
@@ -134,7 +134,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes the token if its email or `email_verified` is old: firestore.rules compare both with the profile. */
+/** Refreshes a token with an old email or `email_verified`: firestore.rules compare both with a written profile. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;

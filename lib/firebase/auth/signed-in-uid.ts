@@ -6,7 +6,7 @@ let reported: { readonly uid: string | null; readonly isStored: boolean } | null
 
 const storedUid = (): string | null => readStoredSession()?.uid ?? null;
 
-/** Pending first report of Firebase Auth; null if none is expected. */
+/** Promise of the first report of Firebase Auth; null before `expectSignedIn` and after the report. */
 let answer: { readonly promise: Promise<void>; readonly arrive: () => void } | null = null;
 
 /** Makes `confirmSignedIn` wait for the first report of Firebase Auth. */

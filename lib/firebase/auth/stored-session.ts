@@ -3,7 +3,7 @@ import { localStore } from '@/lib/platform/storage/web-storage';
 /** Prefix of the local storage key under which the SDK keeps a session (docs/decisions/no-session-no-sdk.md). */
 const SESSION_PREFIX = 'firebase:authUser:';
 
-/** Minimum remaining lifetime of a token, because it could expire on the way to the server. */
+/** Tokens that expire within this time are not used: they could expire before the server checks them. */
 const TOKEN_MARGIN_MS = 60_000;
 
 const sessionKeys = (): readonly string[] =>
@@ -37,7 +37,7 @@ export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStore.remove(key);
 }
 
-/** Calls `onStored` when another tab signs in, or this tab is shown with a session: sleeping phones miss events. */
+/** Calls `onStored` when another tab signs in. Also checks when this tab is shown: sleeping phones miss events. */
 export function onSessionStored(onStored: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key?.startsWith(SESSION_PREFIX) && event.newValue) onStored();
