@@ -29,7 +29,7 @@ const isFirstWeek: (value: unknown) => value is FirstWeek = hasShape({
   classIds: isListOf(isText),
 });
 
-/** The answers may say something about the person's health, so they stay on this device. */
+/** The answers may reveal facts about health, so they are stored on this device only. */
 const slotOf = (owner: string) => localSlot('first-week:v1', owner);
 
 export const readWeek = (owner: string): FirstWeek | null => slotOf(owner).read(isFirstWeek);

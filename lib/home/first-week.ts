@@ -97,7 +97,7 @@ export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startD
     one.durationSeconds >= MIN_CLASS_SEC &&
     DIFFICULTY[one.level] <= DIFFICULTY[level] &&
     !(level === 'beginner' && one.intensity === 'strong') &&
-    // One day more, because `leavesAt` is in UTC and days are local.
+    // Adds one day, because `leavesAt` is in UTC and `startDay` is a local date.
     (one.leavesAt === null || one.leavesAt > addDays(startDay, SHOWN_DAYS + 1)) &&
     !cares.some((name) => careOf(name).excludes(one))
   );
@@ -127,8 +127,8 @@ function scoreOf(
 }
 
 /**
- * Returns class ids in the order of `WEEK_DAYS`: '' for a day without a class, but no '' at the end.
- * Keeps the ids in `kept` whose class is suitable or done.
+ * Returns one class id for each of `WEEK_DAYS`; '' if no class is left for a day, but no '' at the end.
+ * An id in `kept` keeps its day if its class is suitable or the member has done it.
  */
 export function planWeek(
   classes: readonly ListedClass[],

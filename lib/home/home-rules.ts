@@ -100,7 +100,7 @@ function freeDaysText(days: number): string | null {
   return days === 1 ? 'Your first day is free.' : `Your first ${days} days are free.`;
 }
 
-/** Formats prices while the page is built: on a phone, a browser needs about 100 ms for its first number. */
+/** Called while the page is built: on a phone, the first call of `Intl.NumberFormat` takes about 100 ms. */
 export function homePlans(plans: readonly Plan[]) {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({
@@ -122,7 +122,7 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** Returns the first class with a clip; if `trailer` has a clip, the very first class with that clip and poster. */
+/** Returns the first class with a clip. If the trailer has a clip, returns the first class with the trailer's clip. */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,
