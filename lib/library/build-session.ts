@@ -7,14 +7,14 @@ export interface SessionClass extends Pick<ListCard, 'id' | 'durationSeconds' | 
 const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
 const SOFT_MAX_SEC = 15 * 60;
 const PARTS_FROM_SEC = 15 * 60;
-/** Maximum main and maximum soft classes to try: enough for a good fit, few enough for a phone's processor. */
+/** Maximum number of main classes, and also of soft classes, to combine: more would be slow on a phone. */
 const MAX_CANDIDATES = 40;
 
 const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
 
 const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
 
-/** Returns the saved classes, then the offered ones that suit any stage of life; if none does, all offered ones. */
+/** Returns `saved` and then those of `offered` that suit any stage of life, or all of `offered` if none does. */
 export function sessionCandidates<T extends SessionClass>(
   saved: readonly T[],
   offered: readonly T[],

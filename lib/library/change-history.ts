@@ -19,7 +19,7 @@ export interface Removed {
   readonly isUnmarked?: boolean;
 }
 
-/** Waits for changes of history rows and of training days. If `rows` rejects, undoes `days` with `daysBack`. */
+/** Waits for a change of history rows and one of training days. If `rows` rejects, `daysBack` undoes `days`. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -49,7 +49,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Rejects on a failure before the first row is removed. Online only: to undo it, the server's rows are needed. */
+/** Rejects if clearing fails before a row is removed. Online only, because an undo needs the rows on the server. */
 async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -66,9 +66,9 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
   }
 }
 
-/** Clears history and training days. On any failure, restores the days, and rejects if no row was removed. */
+/** Clears history and training days. If clearing fails, restores the days, and rejects if it had removed no row. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
-  // Loaded first: a failure after `clearRows` has stored its change would clear the history despite the error.
+  // Loads the code first. If loading failed after `clearRows` had stored its change, the change would still be sent.
   const { takeRemoved } = await loadHistoryBulk();
   const [cleared, days] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
     taken.undo(),
@@ -99,8 +99,8 @@ export async function restoreHistory(uid: string, { rows, viewings, isUnmarked }
 }
 
 /**
- * Marks the class as done or not done, and adds or removes its training days; minutes of unfinished viewings stay.
- * Marking as not done returns what `restoreHistory` needs to undo it; otherwise null. Rejects with an AppError.
+ * Marks the class as done or not done. Adds a viewing, or removes the finished viewings but not unfinished ones.
+ * For "not done", returns the input of `restoreHistory` for an undo; otherwise null. Rejects with an AppError.
  */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<Removed | null> {
   const { videoId, positionSec, playedSec, durationSec } = entry;
@@ -122,7 +122,7 @@ export async function markDone(uid: string, entry: Progress, isDone: boolean): P
     isManual: true,
   };
   await together(rows, recordViewing(uid, viewing), () => removeViewings(uid, [viewing]));
-  // If the times differ, another device completed the class first and has counted it: it must not count twice.
+  // If the times differ, another device completed the class first and has recorded its viewing already.
   if (peekProgress(uid, videoId)?.completedAt !== row.completedAt) await removeViewings(uid, [viewing]);
   return null;
 }

@@ -20,7 +20,7 @@ export const continueWatching = (
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
-/** Counts from the second at which the class would resume. */
+/** Returns the minutes from the position at which the class would resume to the end of the class; at least 1. */
 export const minutesLeft = (progress: Progress): number =>
   Math.max(1, Math.round((progress.durationSec - (resumePoint(progress) ?? progress.positionSec)) / 60));
 

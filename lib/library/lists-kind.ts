@@ -24,7 +24,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** The cache entry of `saveForLater` also holds `continueHidden` and `followedSeries`, which have none of their own. */
+/** The cache entry of `saveForLater` contains three lists; `favorites` and `watchlist` have their own entries. */
 const isSaveForLaterCopy = hasShape({
   saveForLater: isTimestampedList,
   continueHidden: isTimestampedList,

@@ -30,7 +30,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Call after `text` was saved. Removes the draft with this text; keeps a later draft, with `text` as its `from`. */
+/** Call after `text` was saved. Removes the draft if it equals `text`. Otherwise sets its `from` to `text`. */
 export function settleNoteDraft(uid: string, videoId: string, text: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

@@ -23,7 +23,7 @@ export const parseNote = (data: unknown): Note =>
 /** Returns the new text; both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   const merged = `${from}${BETWEEN}`;
-  // Here an earlier change appended another device's text to `from`. Replaces `from` and keeps that text.
+  // An earlier change appended text from another device to `from`. Replaces only `from` and keeps the appended text.
   if (from !== '' && text !== '' && stored.startsWith(merged))
     return cutText(`${text}${stored.slice(from.length)}`, MAX_STORED_NOTE);
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
