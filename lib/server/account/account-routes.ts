@@ -70,7 +70,7 @@ export const deleteRoute = memberRoute({
   methods: {
     POST: fromJson(v.strictObject({ confirm: v.literal(DELETE_CONFIRMATION) }), (member) =>
       deleting(member.uid, () =>
-        // If the browser's repeated request reaches another instance, it waits there for the running deletion.
+        // If another instance gets the browser's repeated request, it waits here until the running deletion ends.
         withMemberLock(member.uid, () => deleteMemberAccount(member), { waitMs: DELETION_DEADLINE_MS }),
       ),
     ),

@@ -10,7 +10,7 @@ import { cancelSubscription } from '@/lib/stripe/change-subscription';
 import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { deleteMemberDocuments } from './member-documents';
 
-/** Safe to repeat. Deletes documents twice, because requests that began earlier may save new ones. */
+/** Safe to repeat. Deletes documents twice, because a running request may save one during the first deletion. */
 export async function eraseAccount(
   uid: string,
   { mark, unmark, endMembership, deleteDocuments, deleteUser }: DeletionSteps,

@@ -111,12 +111,12 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all([...read, ...lists]));
 }
 
-/** Reads the first page of documents of every collection in parallel, because most collections have only one. */
+/** Reads the first page of every collection in parallel. Most collections have only one page of documents. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
     const rest = readInPages(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
     const first = rest.next();
-    // Without this, a read that fails before `exportPieces` awaits it would be an unhandled rejection.
+    // Handles the rejection: Node would report an unhandled one if the read fails before `exportPieces` awaits it.
     first.catch(() => undefined);
     return { name, first, rest };
   });

@@ -10,7 +10,7 @@ const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_00
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
-/** Serves Firebase's sign-in helper on this host: on another host, browsers that partition storage break it. */
+/** Serves Firebase's sign-in helper on this host, because many browsers block its storage on another host. */
 export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
   const origin = `https://${publicEnv.firebase.authDomain}`;
   // `req.url` can be an absolute URL; it must not make this server fetch from another host.

@@ -16,7 +16,7 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out scheduled classes. Their number is part of `version`, which therefore changes at a publication. */
+/** Leaves out classes with a future publication date. Adds their number to `version`: each publication changes it. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = new Map(
     whole.entries
@@ -41,7 +41,7 @@ export const MAX_AGE_MS = 60_000;
 export const RETRY_MS = 5000;
 /** After an announced change, `currentOrCached` waits this long for the new catalogue, then returns the old one. */
 const UPDATE_WAIT_MS = 2000;
-/** If the last version check is older than `MAX_AGE_MS`, `currentOrCached` waits this long for a new check. */
+/** If the last check is older than `MAX_AGE_MS`, `currentOrCached` waits this long, then returns the old catalogue. */
 const AGE_WAIT_MS = 600;
 
 interface Cached extends PublishedCatalogue {
@@ -90,7 +90,7 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
     return publishedNow(cached);
   }
 
-  /** Joins a running check only if it began for the same update: an earlier check may have read older content. */
+  /** Joins a running check only if it has the same update id: a check for an earlier id may have read old content. */
   function checkOnce(update: string | null): Promise<ServerCatalogue> {
     if (running?.update === update) return running.work;
     const entry = { update, work: check(update) };

@@ -15,7 +15,7 @@ const DEADLINE_MS = 120_000;
 /** Limits messages with a valid signature. Other messages are refused without being counted. */
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
-/** Queues builds of the same page: Next would join a running build, which may have old content. */
+/** Builds a page only after its last build has ended: Next would reuse a running build, which may have old content. */
 const build = createKeyedQueue();
 
 export const rebuildTools = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({

@@ -87,7 +87,7 @@ async function cyclicalPageProps(read: ReadContent) {
       firstCards(catalogue, { filters: { list: 'cyclical', intensities: [intensity] } }, GROUP_SIZE, read),
     ),
   ]);
-  // Sends the classes of all intensities: a request for one intensity would reveal how the member feels.
+  // Sends all classes at once: members choose an intensity by how they feel, and a request would tell the server.
   const groups = INTENSITIES.map((intensity, index) => ({
     intensity,
     videos: (pages[index] ?? []).map((video) => ({

@@ -12,7 +12,7 @@ import { type SitemapEntry, sitemapEntries } from '@/lib/site/seo/sitemap';
 import { cachedCatalogue } from './catalogue-cache';
 import { pageOfList } from './list-page-props';
 
-/** Returns the paths of class lists without any of `videos`: search engines report such pages as errors. */
+/** Returns the paths of class lists that have none of `videos`: search engines report empty pages as errors. */
 export const emptyLists = ({ picks }: Pick<Catalogue, 'picks'>, videos: readonly ListedClass[]) => [
   ...VIDEO_LISTS.filter((list) => !videos.some(IN_LIST[list])).map((list) => pageOfList(list).path),
   ...[...picks]

@@ -42,11 +42,11 @@ const readSecret = (uid: string) =>
     const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
     if (!stored.success) return null;
     const { secret, createdAt } = stored.output;
-    // A secret without a creation time counts as created in 1970, so that any sign-out on all devices ends it.
+    // A secret without a creation time counts as created in 1970: any sign-out on all devices makes it invalid.
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
-/** Stores a new secret, which ends the former URL. Returns false, without storing, for a deleted account. */
+/** Stores a new secret, so that the former URL stops working. For a deleted account, stores nothing: returns false. */
 const storeSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();
@@ -108,11 +108,11 @@ export async function readFeed(
   if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
   const stored = await feed.readSecret(uid);
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
-  // A sign-out on all devices ends the URLs that were created before it.
+  // After a sign-out on all devices, URLs that were created earlier are invalid.
   if (!(await feed.isOpenSince(uid, stored.createdAtMs))) return null;
   const nowMs = feed.now();
   const recent = (await feed.readEvents()).filter((event) => endsAtMs(event) > nowMs - KEPT_MS);
-  // Looks up only these events, because a member may have any number of RSVPs to past events.
+  // Looks up RSVPs to `recent` only, because a member may have any number of RSVPs to older events.
   const going = await feed.readGoingIds(
     uid,
     recent.map(({ id }) => id),

@@ -74,7 +74,7 @@ function mailsOf(
   const shared = { validUntilMs, event: { id: event.id, changes } };
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
-  // Links to the event even for a cancellation, because a push message replaces undelivered ones with the same link.
+  // A cancellation, too, links to the event: it then replaces undelivered push messages that have the same link.
   const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
   const messages = devices.map((device): QueuedMail => {
     const to = { uid, device };

@@ -7,7 +7,7 @@ import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 
-/** Bypasses the CDN after an edit, as pages do: its answer could have the time or status from before the edit. */
+/** After an edit, does not read from Sanity's CDN, which may still have the event's old time or status. */
 export const findEvent = async (slug: string): Promise<LiveEvent | null> =>
   getEventBySlug(slug, await readerAfterUpdate());
 

@@ -39,7 +39,7 @@ export function adminDb(): Firestore {
   return database;
 }
 
-/** Do not call its `verifyIdToken`, which accepts unsigned tokens in emulator mode, but the one of `id-token.ts`. */
+/** To verify tokens, use `id-token.ts`: `verifyIdToken` of this object accepts unsigned tokens in emulator mode. */
 export function adminAuth(): Auth {
   return getAuth(adminApp());
 }

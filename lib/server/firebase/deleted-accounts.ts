@@ -3,10 +3,10 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-/** Longer than ID tokens are valid (one hour), because the daily comparison with Stripe needs the marks too. */
+/** Longer than ID tokens are valid (one hour), because the daily comparison with Stripe reads the marks, too. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Exists once a deletion has begun. Transactions read it, so that they store nothing for a deleted account. */
+/** The document exists once a deletion has begun. Transactions read it and store nothing for a deleted account. */
 export const deletionMark = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
 /** firestore.rules refuse the writes of a marked account. */

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { writeAll } from './many-documents';
 
-/** Collections with an `expireAt`. The sweep deletes what Firestore's TTL policies (firestore.indexes.json) leave. */
+/** Collections with an `expireAt`. The sweep deletes expired ones that Firestore's TTL policies have not deleted. */
 export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'] as const;
 
 export async function sweepExpiredDocuments(db: Firestore, nowMs: number): Promise<number> {

@@ -47,7 +47,7 @@ const WRITTEN_AT_ONCE = 400;
 type Write = (batch: WriteBatch, document: DocumentReference) => unknown;
 const remove: Write = (batch, document) => batch.delete(document);
 
-/** Deletes the documents of the query. A given `write` must change each so that the query no longer finds it. */
+/** Calls `write` (default: delete) for each document of the query. Then the query must not find the document. */
 export async function writeAll(
   db: Firestore,
   query: Query,

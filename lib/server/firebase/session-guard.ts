@@ -21,7 +21,7 @@ export type AccountState = ReturnType<typeof toAccountState>;
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** True if the email's owner took over since this sign-in: the email is now verified, the provider unlinked. */
+/** True if the email's owner took over since this sign-in: the email was verified, and the provider was unlinked. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;
@@ -91,7 +91,7 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /** Returns false if the account is gone, disabled or signed out everywhere since; true if Firebase Auth fails. */
+    /** False if the account is gone, disabled, or signed out everywhere since `sinceMs`. True if the check fails. */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;

@@ -13,7 +13,7 @@ import {
 import { comingEvents } from './home-page';
 
 const FEATURED_SHOWN = 6;
-/** Number of series with progress on the dashboard. Limits the page's data, which has the ids of all their classes. */
+/** Maximum series in the dashboard's data. It has the ids of all their classes, so more series make the page large. */
 const SERIES_KEPT = 100;
 
 /** Rejects when content cannot be read, so that Next keeps the last good page. */

@@ -30,7 +30,7 @@ export function isSameOrigin({ host, origin, 'sec-fetch-site': site }: Origins):
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Logs errors that browsers report. Browsers have removed personal data; a forged report may still contain some. */
+/** Logs errors that browsers report. Browsers remove personal data first, but a forged report may contain some. */
 export const errorsRoute = publicRoute({
   limit: createRateLimit({ name: 'errors', limit: 10, windowMs: 60_000 }),
   methods: {

@@ -26,7 +26,7 @@ function callerNetwork(address: string): string {
 
 /**
  * Returns the caller's IPv4 address or IPv6 network. If a proxy in a private network makes the connection, uses the
- * `X-Forwarded-For` entry that the first of `proxyCount` proxies added. Callers may send further entries before it.
+ * `X-Forwarded-For` entry that the first of `proxyCount` proxies added. Callers can forge the entries before it.
  */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },

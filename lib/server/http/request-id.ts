@@ -22,7 +22,7 @@ function assignId(message: unknown): void {
   ids().enterWith(id);
   if (!(response instanceof ServerResponse)) return;
   response.setHeader('X-Request-Id', id);
-  // `Server-Timing` is the only header of its own response that the static 500 page can read.
+  // The static 500 page shows the id. A page can read this header of its own response, but no other.
   response.setHeader('Server-Timing', `request;desc="${id}"`);
 }
 

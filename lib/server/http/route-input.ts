@@ -19,7 +19,7 @@ const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
 export const MAX_EVENT_BYTES = 256 * 1024;
-/** A body without `Content-Length` is read up to this size even if too long: clients read the 413 only afterwards. */
+/** Reads up to this size even if the body is too long: clients read the 413 only after they have sent the body. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 const NOT_JSON = Symbol('not JSON');
 

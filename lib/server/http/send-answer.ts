@@ -10,7 +10,7 @@ const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 const hasClientLeft = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Only a 200 of a `shared` route is cacheable. A failing stream is cut off, so that the client sees the failure. */
+/** Only a 200 of a `shared` route is cacheable. If a stream fails, the connection closes, so that clients notice. */
 export async function sendAnswer(
   response: NextApiResponse,
   answer: RouteAnswer,

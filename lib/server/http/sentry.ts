@@ -74,7 +74,7 @@ function createLimit(): (timeMs: number) => boolean {
   };
 }
 
-/** Returns a function that sends errors to Sentry. Writes its failures to stderr: `console.error` would send them. */
+/** Returns a function that sends errors to Sentry. Reports its failures on stderr: `console.error` writes to Sentry. */
 export function createSentry(dsn: string, send: typeof fetch = fetch) {
   const address = sentryAddress(dsn);
   // Anyone can send browser errors, which must not keep the server's own errors from being sent.

@@ -24,12 +24,12 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
-  /** True for mail to many members. Other mail is sent first, unless it is tried again after a failure. */
+  /** True for mail to many members. Other mail goes first at its first attempt, but not at later attempts. */
   readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */
   readonly validUntilMs: number;
-  /** Event of the mail and its `SentNotices.changes`. The mail is dropped if the event has been changed again. */
+  /** Event of the mail, and its `SentNotices.changes` at queueing. A later change of the event drops the mail. */
   readonly event?: { readonly id: string; readonly changes: number };
 }
 
@@ -54,7 +54,7 @@ export const WORTH_SENDING_MS = 3 * DAY_MS;
 const RECORD_KEPT_MS = 90 * DAY_MS;
 /** How long one process owns a claimed mail. Must exceed START_WITHIN_MS (send-mail.ts), or two processes send it. */
 const CLAIM_MS = 5 * 60 * 1000;
-/** Mail that is not bulk gets a `dueAt` this far in the past: claims take the earliest `dueAt`, so bulk mail waits. */
+/** Mail that is not bulk gets a `dueAt` this far in the past, because the earliest `dueAt` is claimed first. */
 const HEAD_START_MS = WORTH_SENDING_MS;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;
@@ -152,7 +152,7 @@ export async function claimDueMails(
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
-    // If other processes claimed these mails, or none of them is readable, more mail may be due: query again.
+    // Queries again if other processes claimed these mails or none is readable, because more mail may be due.
     if (claimed.length > 0) return claimed;
   }
 }

@@ -45,7 +45,7 @@ export type PushDevices = Readonly<Record<string, StoredDevice>>;
 
 const storedSchema = v.fallback(v.object({ devices: v.record(v.string(), v.unknown()) }), { devices: {} });
 
-/** Leaves out devices that could not be added today, such as those of a push service that is no longer allowed. */
+/** Leaves out devices that do not match `deviceSchema`, such as those of a push service that is no longer allowed. */
 export const parseDevices = (stored: unknown): PushDevices =>
   Object.fromEntries(
     Object.entries(v.parse(storedSchema, stored).devices).filter((entry): entry is [string, StoredDevice] =>
@@ -65,7 +65,7 @@ function change(db: Firestore, uid: string, next: (devices: PushDevices) => Push
   const reference = db.doc(`pushDevices/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
     const [stored, deleted] = await transaction.getAll(reference, deletionMark(db, uid));
-    // Stores nothing for a deleted account: another device's ID token may still be accepted for a minute.
+    // Stores nothing for a deleted account: another instance may accept its ID tokens for a minute after deletion.
     const devices = deleted?.exists ? {} : next(parseDevices(stored?.data()));
     if (Object.keys(devices).length === 0) transaction.delete(reference);
     else transaction.set(reference, { devices });

@@ -113,7 +113,7 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
 
 function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipient>): Device | null {
   const account = accounts.get(uid);
-  // The owner of an unconfirmed address may take the account over: this device would then get that person's messages.
+  // If the address is unconfirmed, its owner may take the account over. This device must not get the owner's messages.
   const isOwn = account && (account.isConfirmed || account.email === null);
   return isOwn ? { uid, id, validAfterMs: account.validAfterMs } : null;
 }

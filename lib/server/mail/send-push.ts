@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { MailText } from './mail-text';
 import { deviceId, PUSH_DEADLINE_MS, readDevices, removeDevice } from './push-devices';
 
-/** Longest time to live that Chrome's push service documents (four weeks). An event may be further away. */
+/** Longest time to live that Chrome's push service documents (four weeks). A message may be valid for longer. */
 const MAX_TTL_SEC = (28 * DAY_MS) / 1000;
 
 export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;

@@ -51,7 +51,7 @@ const input = v.object({
 
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
-/** Answers POST, sent by mail programs and by the page, with 200 even for a deleted account. */
+/** Mail programs and the unsubscribe page send a POST. Its answer is 200 even if the account is deleted. */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
   deadlineMs: 8000,

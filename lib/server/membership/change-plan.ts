@@ -54,7 +54,7 @@ export async function changePorts(uid: string) {
 
 export type ChangePorts = Awaited<ReturnType<typeof changePorts>>;
 
-/** Maximum age of a preview. For an older preview, the amount due is computed from the current time. */
+/** Maximum age of a preview. If it is older, the amount due is computed for now, not for the preview's time. */
 const PREVIEW_SEC = 15 * 60;
 
 type Changeable = SubscriptionFacts & { readonly price: SubscriptionPrice; readonly periodEndMs: number };
@@ -100,7 +100,7 @@ async function change(
     await ports.sync();
     return DONE;
   }
-  // Refuses a second change: `drop` would delete the planned one before the charge, even if the card is declined.
+  // Refuses a second change: `drop` runs before the charge, so a declined card would still delete the planned change.
   if (facts.nextPlan !== null)
     return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
       reason: 'change-planned',

@@ -48,7 +48,7 @@ export function updateRecord(
     if (mail) queueWithin(transaction, db, ...mail, nowMs);
     transaction.set(entitlementOf(db, uid), record);
     const subscriptionStatus = profileStatus(record, nowMs);
-    // Do not create a missing profile: the member's browser does.
+    // Does not create a missing profile, because the member's browser creates it.
     if (profileSnapshot.exists && profileSnapshot.get('subscriptionStatus') !== subscriptionStatus)
       transaction.update(profile, { subscriptionStatus });
     const at = new Date(nowMs).toISOString();

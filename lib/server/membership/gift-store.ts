@@ -37,7 +37,7 @@ const giftOf = (db: Firestore, id: string): DocumentReference => db.doc(`gifts/$
 const redemptionOf = (db: Firestore, id: string): DocumentReference => db.doc(`giftRedemptions/${id}`);
 
 const toGift = (id: string, data: unknown): Gift => ({ id, ...v.parse(giftSchema, data) });
-/** Months and years have their maximum length, so that a gift never ends too early. */
+/** Counts a month as 31 days and a year as 366, so that a gift never ends too early. */
 const durationMs = ({ interval, count }: Gift): number => maxLengthMs(interval, count);
 
 const newCode = (): string =>

@@ -79,7 +79,7 @@ export const resumeRoute = billingRoute(nothing, ({ uid }) =>
 
 export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
   withMemberLock(uid, async () => changePlan(input, await changePorts(uid))).catch((cause: unknown) => {
-    // Previews (null) and changes at the renewal (0) charge nothing: `toShownError` may say “You weren’t charged”.
+    // Previews (null) and changes at the renewal (0) charge nothing, so their errors may say “You weren’t charged”.
     throw input.agreedCents ? toChargeError(cause) : cause;
   }),
 );

@@ -63,20 +63,20 @@ const CUSTOMER = 'customer ';
 
 interface FoundMember {
   readonly uid: string;
-  /** Stripe customers of the member; empty if the member was found by the Firestore record, which has their ids. */
+  /** The member's Stripe customers. Empty for a member found by the Firestore record, because the record has them. */
   readonly customerIds: readonly string[];
   readonly cursor: string;
 }
 
 async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMember> {
   const customerIds: string[] = [];
-  // Stripe lists the newest first; the last id of a record is the customer in use.
+  // Reverses Stripe's order (newest first): in a record, the newest customer is last and is the one in use.
   for await (const { id, metadata } of stripe.customers.list({ limit: 100 }))
     if (metadata.uid === uid) customerIds.unshift(id);
   return { uid, customerIds, cursor: uid };
 }
 
-/** Yields the owners of the Stripe customers after `after`, newest first; of all if `after` is null or deleted. */
+/** Yields the owners of Stripe customers, newest first: from the one after `after`, or all if it is null or deleted. */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {

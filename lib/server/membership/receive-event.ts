@@ -11,7 +11,7 @@ import { type BillingTools, isForeign, syncPorts } from './sync-ports';
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
-  /** Returns null if the account is not in this project (`isForeign`): a sync would refund and end the subscription. */
+  /** Null if the account is not in this project (`isForeign`): a sync would end the subscription. */
   uidOfCustomer: async (customerId: string) => {
     const uid =
       (await uidOfCustomer(tools.stripe, customerId)) ?? (await uidByCustomer(tools.db, customerId));

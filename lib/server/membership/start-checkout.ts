@@ -51,7 +51,7 @@ interface Payer {
   readonly current: string | undefined;
 }
 
-/** Returns the current customer, or creates another one if Stripe lacks it or charges it in another currency. */
+/** Returns the current customer. Creates another if it is missing at Stripe or already pays in another currency. */
 async function usableCustomer(db: Firestore, sdk: Stripe, { uid, email, currency, current }: Payer) {
   if (current !== undefined) {
     if (await isUsableCustomer(sdk, current, { uid, currency })) return current;
@@ -104,7 +104,7 @@ const refusedCode = (code: string | null): ApiAnswer =>
     reason: 'code-refused',
   });
 
-/** For a page that was opened before the studio shortened the plan's trial. */
+/** Answer if the page was opened before the studio shortened the plan's trial. */
 const OLD_TRIAL: ApiAnswer = refusal(
   409,
   'The free trial has changed since you opened this page, so nothing was charged. Please load it again.',
@@ -146,7 +146,7 @@ export async function startCheckout(
   if (returned) await ports.cancel(returned.id);
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
   if (promotionId === '') return refusedCode(code);
-  // Only now: the portal uses the last customer, and a member with a membership must keep theirs.
+  // Must follow all checks: this may create a customer, and Stripe's portal would then not show an existing membership.
   const customerId = await ports.customerFor({
     uid,
     currency: offer.plan.currency,

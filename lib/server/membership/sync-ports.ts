@@ -54,7 +54,7 @@ export function liveTools() {
 
 export type BillingTools = Readonly<ReturnType<typeof liveTools>>;
 
-/** Returns whether a Stripe customer's uid is from another Firebase project, or missing in a restored backup. */
+/** True if the uid has no account and no deletion mark: it is of another project, or missing in a restored backup. */
 export const isForeign = async ({ db, auth }: BillingTools, uid: string): Promise<boolean> =>
   (await findUser(auth, uid)) === null && !(await isDeletedAccount(db, uid));
 
@@ -66,8 +66,8 @@ async function readClaims(auth: Auth, uid: string): Promise<Claims | null> {
 }
 
 /**
- * Refunds and cancels duplicate memberships. Cancels a person's second trial, and memberships whose last payment went
- * back to the payer, whom Stripe would charge again at the next renewal. Returns the resulting subscriptions.
+ * Refunds and cancels duplicate memberships. Cancels a person's second trial. Cancels a membership if its last payment
+ * went back to the payer: Stripe would charge again at the renewal. Returns the resulting subscriptions.
  */
 async function readSettled(
   tools: BillingTools,
@@ -122,10 +122,10 @@ export const syncPorts = (tools: BillingTools) => {
     readRecord: (uid: string) => readRecord(db, uid),
     readClaims: (uid: string) => readClaims(auth, uid),
     writeClaims: (uid: string, claims: Claims) => auth.setCustomUserClaims(uid, claims),
-    /** Stores in the record which version of the record the claims were computed from. */
+    /** Stores which version of the record the claims are from, unless the record has changed meanwhile. */
     noteClaims: (uid: string, version: number) =>
       patchRecord(db, uid, (stored) => (stored?.version === version ? { claimsVersion: version } : null)),
-    /** For a deleted account: ends its subscriptions. Deletes its record and the marks of handled events (`eventIds`). */
+    /** For a deleted account: ends its subscriptions. Deletes its record and the marks of the events `eventIds`. */
     forget: async (uid: string, customerIds: readonly string[], eventIds: readonly string[]) => {
       await endSubscriptions(sdk, customerIds);
       await deleteRecord(db, uid, eventIds);

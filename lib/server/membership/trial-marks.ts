@@ -23,7 +23,7 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** Returns null for an unverified address: its real owner would get the receipts, or lose the trial. */
+/** Null for an unverified address: its real owner would get this member's receipts, or lose their own free trial. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 

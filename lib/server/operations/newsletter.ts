@@ -27,7 +27,7 @@ const pendingSchema = v.object({
 });
 type Pending = v.InferInput<typeof pendingSchema>;
 
-/** `newsletterConsents/{uid}`: address of the last ConsentEvent, and the event until the service has accepted it. */
+/** `newsletterConsents/{uid}`. `email`: address of the last event. `pending`: that event, until it is accepted. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(pendingSchema), null),
@@ -104,7 +104,7 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
 
 /**
  * Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses.
- * `isAlive` means that the service accepted another event in this run: a failure then counts as a refusal.
+ * `isAlive` means that the service accepted another event in this run. A failure then counts as a refusal of the event.
  */
 async function report(
   tools: Tools,
@@ -148,7 +148,7 @@ function dueEvent({ email, stored }: Consent, nowMs: number) {
   return former && former.retryAtMs > nowMs ? null : { type, failedAtMs: former?.failedAtMs ?? null };
 }
 
-/** Events that failed before come last: the service may fail on these only, and they must not delay the others. */
+/** Sends events with an earlier failure last: the service may fail on only these, and they must not delay others. */
 async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
   const send = async ({ uid, email, stored }: Consent, type: ConsentEvent, isAlive: boolean) => {

@@ -95,7 +95,7 @@ export async function* queueNotice(
     const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
     const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
     const queued = isDry ? 0 : await queueMails(db, mails, now());
-    // Stored after queueing: a crash in between makes the next call queue the same mail ids, which adds no mails.
+    // Stored after queueing. After a crash in between, the next call skips mails that are already queued.
     if (!isDry) await progress.set({ digest, after: docs.at(-1)?.id });
     yield { read: docs.length, found: found.length, queued };
   }

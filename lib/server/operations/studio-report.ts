@@ -13,7 +13,7 @@ export const reportCost = (db: Firestore) => readCost(db.collectionGroup('histor
 
 const noSums = () => ({
   title: '',
-  /** `updatedAt` of the row that gave `title`: the newest row, because an editor may have renamed the class. */
+  /** `updatedAt` of the history row with `title`. The newest row wins, because an editor may have renamed the class. */
   titledAt: '',
   starts: 0,
   completions: 0,

@@ -31,7 +31,7 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
     async announceUpdate(name) {
       known.set(name, randomUUID());
       try {
-        // Not a counter, which would repeat an id after Redis lost its data; nor a time, because clocks may differ.
+        // Random, because a counter would repeat ids after Redis lost its data, and instances' clocks may differ.
         await redis.sendOrQueue(name, ['SET', `${PREFIX}update:${name}`, randomUUID()]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });

@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /** Strings in the reply are Buffers. Rejects after `deadlineMs`, and at once during `restMs` after a failure. */
+  /** Strings in the reply are Buffers. Rejects after `deadlineMs`. For `restMs` after a failure, rejects at once. */
   send(command: readonly Argument[]): Promise<unknown>;
   /** Like `send`, but keeps the last failed command of each `name` and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;

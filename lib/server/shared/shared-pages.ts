@@ -98,7 +98,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now) {
       const isNewest = seen?.isOnDisk === true && seen.version === latest;
       return latest === null || isNewest ? ownCopy(key, local) : copyFromRedis(key, local);
     },
-    /** Stores a page. Skips it if another instance has stored a newer one, unless `isContentChange`. */
+    /** Stores a page. Without `isContentChange`, skips it if another instance has stored a newer one. */
     async set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void> {
       const version = newVersion(now());
       const { value, cacheControl } = page;

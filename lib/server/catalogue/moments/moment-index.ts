@@ -24,7 +24,7 @@ export interface FoundMoment {
   readonly said: string | null;
 }
 
-/** Maximum cues and moves per class. Each class gets a range of this many row ids, which is deleted as a whole. */
+/** Maximum cues and moves per class. Each class has its own range of this many row ids, to find and delete its rows. */
 const MAX_MOMENTS = 4096;
 /** Matches read at a time. A search for common words has many matches but usually needs only the first of them. */
 const ROWS_AT_ONCE = 80;
@@ -169,7 +169,7 @@ export function createSqliteMomentIndex() {
       const classCount = new Set(shown.map(({ classId }) => classId)).size;
       const last = part.at(-1);
       if (last === undefined || part.length < ROWS_AT_ONCE || classCount >= limit) return shown;
-      // Skips the other rows of the last class, so that a long class costs no more than one query.
+      // Skips the last class's other rows, so that a class with many matches does not need several queries.
       before = Math.floor(last.id / MAX_MOMENTS) * MAX_MOMENTS;
     }
   }

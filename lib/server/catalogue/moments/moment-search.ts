@@ -68,7 +68,7 @@ interface Dependencies {
 }
 
 const RECHECK_MS = 60_000;
-/** After a failed update, searches use the index as it is for this time, so that they do not all wait for a failure. */
+/** For this long after a failed update, searches do not start another, because each would wait for it to fail. */
 const RETRY_MS = 5000;
 /** After an announced change, a search waits this long for the index update, then uses the index as it is. */
 const UPDATE_WAIT_MS = 2000;
@@ -115,7 +115,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     return running;
   }
 
-  /** Starts an index update if one is due. If it fails or is slow, rejects only if the index is still empty. */
+  /** Starts an index update if one is due. Rejects only if the index is empty and the update fails or is slow. */
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;

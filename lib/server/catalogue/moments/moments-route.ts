@@ -78,7 +78,7 @@ const querySchema = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(MAX_QUERY)),
 });
 
-/** GET `/api/moments?q=`: finds live events, and times in classes at which a move or the spoken text matches. */
+/** GET `/api/moments?q=`: finds live events, and moments in classes whose move or spoken text matches. */
 export const momentsRoute = publicRoute({
   httpCache: 'shared',
   // Searching while typing sends many requests, but fewer than 120 a minute.

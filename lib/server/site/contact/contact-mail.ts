@@ -8,7 +8,7 @@ import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { normalizeAddress } from '@/lib/site/contact/email-address';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
-/** Anyone can enter another person's address, so the receipt quotes nothing and each address gets one a day (UTC). */
+/** Visitors may enter another person's address. So a receipt quotes nothing, and an address gets one a day (UTC). */
 export function contactMails(
   id: string,
   { name, email, subject, message }: ContactMessage,

@@ -27,7 +27,7 @@ const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: 10 * 60
 const live = { store: storeMessage, limit: kept, now: Date.now };
 
 const WHITE_SPACE_ALLOWANCE = 100;
-/** Allows more than CONTACT_LIMITS: `checkContact` first trims white space, then says which field is too long. */
+/** Allows more than CONTACT_LIMITS, because `checkContact` trims white space before it checks these limits. */
 const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + WHITE_SPACE_ALLOWANCE));
 
 export const contactInput = v.object({
