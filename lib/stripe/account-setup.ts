@@ -49,7 +49,7 @@ export const amountText = (
 const describe = (plan: PlanToSell): string =>
   `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
-/** Lists the change `what`. Then calls `make`, which makes the change, or resolves to null in a dry run. */
+/** Adds `what` to the list of changes. Calls `make` to apply the change, or resolves to null in a dry run. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {

@@ -11,7 +11,7 @@ export interface PlanChange {
   readonly prorationSec: number;
 }
 
-/** Returns the amount due now: the new price less the unused time. Not for trials: Stripe previews a later invoice. */
+/** Returns the amount due now: the new price less the unused time. In a trial, Stripe would preview a later invoice. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -30,7 +30,7 @@ export async function previewChange(
 
 /**
  * Changes the subscription and charges the card. If the bank declines, rejects and changes nothing. If it requires
- * 3-D Secure, asks again with `unconfirmed` and resolves to the URL at Stripe where the member confirms the payment.
+ * 3-D Secure, sends the change again with `unconfirmed`. Resolves to the Stripe URL where the member confirms.
  */
 async function updateAndCharge(
   stripe: Stripe,
@@ -51,7 +51,7 @@ async function updateAndCharge(
   return bill?.status === 'open' ? (bill.hosted_invoice_url ?? null) : null;
 }
 
-/** Charges the card and changes the plan now. If the bank requires 3-D Secure, the change waits for up to 23 hours. */
+/** Charges the card and changes the plan now. If the bank requires 3-D Secure, the member has 23 hours to confirm. */
 export function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   const update: Stripe.SubscriptionUpdateParams = {
@@ -85,15 +85,15 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** Returns the discounts to keep in the next phase, by discount id: a coupon id would restart a discount. */
+/** Returns the discounts to keep in the next phase. Uses discount ids: a coupon id would start the discount anew. */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
 /**
- * Makes the subscription's own card the customer's default card: phases of a schedule do not inherit it. A card
- * set in the next phase would be charged at the renewal even if the member has replaced it by then.
+ * Makes the subscription's card the customer's default card, because phases of a schedule do not inherit the card.
+ * If the card were set in the next phase, Stripe would charge it even after the member has replaced it.
  */
 async function shareCard(stripe: Stripe, { customer, default_payment_method }: Stripe.Subscription) {
   const [customerId, own] = [idOf(customer), idOf(default_payment_method)];
@@ -127,7 +127,7 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // By default, Stripe counts periods from the membership's start, and would charge nothing at this change.
+        // By default, Stripe would count periods from the membership's start and charge nothing at this plan change.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,
@@ -138,8 +138,8 @@ async function planNextPhase(
 }
 
 /**
- * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases the
- * schedule unless it has an earlier change: while there is a schedule, Stripe refuses to cancel at the period's end.
+ * Schedules the plan change for the end of the paid period, and charges nothing until then. On failure, releases a
+ * schedule without an earlier change: while there is a schedule, Stripe refuses to cancel at the period's end.
  */
 export async function changeAtRenewal(
   stripe: Stripe,
@@ -184,8 +184,8 @@ export async function pauseSubscription(stripe: Stripe, id: string, untilMs: num
 }
 
 /**
- * Ends a pause. If `startsPeriod`, a new period begins and is charged now. If its payment needs 3-D Secure, it is
- * overdue until confirmed: Stripe cannot let the end of a pause wait for that (`pending_if_incomplete`).
+ * Ends a pause. If `startsPeriod`, a new period begins and is charged now. If the payment needs 3-D Secure, the pause
+ * still ends now, and the payment is overdue until confirmed: here, Stripe does not support `pending_if_incomplete`.
  */
 export function resumeSubscription(
   stripe: Stripe,

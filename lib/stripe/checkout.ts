@@ -20,7 +20,7 @@ export interface CheckoutOptions {
   readonly hasTax: boolean;
 }
 
-/** Excludes bank debits: for days, their open invoice would look like one whose payment has failed. */
+/** Excludes bank debits: they take days, and their open invoices would look like failed payments. */
 const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
 
 /** Turns off Stripe's currency conversion: converted prices include a fee and differ from the prices on the site. */
@@ -94,7 +94,7 @@ const isFor = (session: Stripe.Checkout.Session, order: CheckoutOrder): boolean 
 const digestOf = async (text: string): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex');
 
-/** Reuses the order's open checkout or creates one. Expires all others: of two created at once, the newest stays. */
+/** Reuses the order's open checkout or creates one. Expires others. If two are created at once, keeps the newest. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,
@@ -106,8 +106,8 @@ export async function openCheckout(
   await closeOthers(stripe, before, existing?.id);
   if (existing?.url) return existing.url;
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // The newest checkout's id is included, because Stripe returns the old checkout for a reused key, even if expired.
-  // All parameters are included, because Stripe refuses a reused key with others, such as the URL of another page.
+  // The key contains the newest checkout's id: for a reused key, Stripe returns the old checkout, even if expired.
+  // The key contains all parameters: Stripe refuses a reused key with changed parameters, such as a new `cancelUrl`.
   const key = await digestOf(JSON.stringify([order, options, minute, before[0]?.id]));
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;
@@ -120,7 +120,7 @@ export async function openCheckout(
   return kept.url;
 }
 
-/** Expires all open checkouts of a member's former customer: of a member's checkouts, only one may be paid. */
+/** Expires all open checkouts of a member's former Stripe customer, so that the member cannot pay twice. */
 export const closeCheckouts = async (stripe: Stripe, customer: string): Promise<void> =>
   closeOthers(stripe, await listSessions(stripe, customer), undefined);
 

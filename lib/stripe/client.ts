@@ -51,7 +51,7 @@ export async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Returns an object that a request asked Stripe to expand; null if there is none, or only its id was sent. */
+/** Returns an expanded Stripe object; null if there is none, or if Stripe sent only its id. */
 export const expanded = <T extends object>(reference: string | T | null | undefined): T | null =>
   typeof reference === 'object' ? reference : null;
 

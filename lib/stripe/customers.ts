@@ -30,7 +30,7 @@ export async function isUsableCustomer(
 ): Promise<boolean> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   if (customer === null || customer.deleted || customer.metadata.uid !== uid) return false;
-  // Stripe sets the currency at the first invoice and refuses memberships in any other one from then on.
+  // Stripe sets a customer's currency at the first invoice. Later, it refuses memberships in any other currency.
   return !customer.currency || customer.currency === currency;
 }
 

@@ -65,8 +65,8 @@ export async function openGiftCheckout(
 }
 
 /**
- * Returns a paid gift; null if the checkout is unknown, not completed, unpaid, for a membership or of another project.
- * Checks that it is `complete`, because a checkout that a code makes free is never `unpaid`, even while it is open.
+ * Returns a paid gift; null if the checkout is unknown, open, expired, unpaid, for a membership or of another project.
+ * Checks `complete` as well as `unpaid`: a checkout with a 100% discount is never `unpaid`, even while it is open.
  */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
@@ -74,7 +74,7 @@ export async function readGiftCheckout(stripe: Stripe, id: string) {
   const { metadata, payment_status: status, payment_intent: intent } = session;
   const interval = INTERVALS.find((name) => name === metadata?.interval);
   if (metadata?.kind !== KIND || !metadata.plan || !interval || status === 'unpaid') return null;
-  // Another site may share the Stripe account. Older checkouts name no project.
+  // Another site may share the Stripe account. Older checkouts name no project and count as this site's.
   const { projectId } = publicEnv.firebase;
   if ((metadata.project ?? projectId) !== projectId) return null;
   return {

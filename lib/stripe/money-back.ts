@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { idOf } from './client';
 
 /**
- * Payments refunded in full or disputed, by payment intent, or by charge id if a charge has no payment intent. The
- * value is true if the money is back for good, and false while the studio may still win the dispute.
+ * Payments refunded in full or disputed. The key is the payment intent, or the charge id if there is none. The value
+ * is true if the studio has lost the money, and false while the studio may still win the dispute.
  */
 export type MoneyBack = ReadonlyMap<string, boolean>;
 
 const MAX_CHARGES = 300;
-/** Dispute statuses that cost the studio nothing: it won, or the bank only asked a question. */
+/** Dispute statuses that cost the studio nothing: the studio won, or the bank only made an inquiry. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 async function harmfulDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<readonly string[]> {
@@ -39,7 +39,7 @@ export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** Returns whether a payment of the invoice is in `back`, and if so, whether for good. Needs expanded `payments`. */
+/** Returns whether a payment of the invoice is in `back`, and whether its value is true. Needs expanded `payments`. */
 export function moneyBackOf(invoice: Stripe.Invoice | null, back: MoneyBack) {
   const payments = invoice?.payments?.data ?? [];
   const found = payments.flatMap(

@@ -9,7 +9,7 @@ async function readPrice(stripe: Stripe, plan: string, id: string) {
   return [{ plan, amountCents, currency, interval, intervalCount }];
 }
 
-/** Returns the prices without those that cannot be bought, such as inactive ones. `prices` maps plan slugs to ids. */
+/** Leaves out prices that cannot be bought, such as inactive prices. `prices` maps plan slugs to price ids. */
 export const readPublicPrices = async (stripe: Stripe, prices: Readonly<Record<string, string>>) =>
   (await Promise.all(Object.entries(prices).map(([plan, id]) => readPrice(stripe, plan, id)))).flat();
 

@@ -26,7 +26,7 @@ const planFor = (
 ): string | null =>
   Object.entries(prices).find(([, price]) => priceIds.includes(price))?.[0] ?? metadata?.plan ?? null;
 
-/** Returns the plan whose price the subscription has, else the one in its metadata, as after a change of the price. */
+/** Finds the plan by the subscription's price. If no plan has this price anymore, returns the plan in the metadata. */
 export const planOf = (
   { items, metadata }: Pick<Stripe.Subscription, 'items' | 'metadata'>,
   prices: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ function cardOf(subscription: Stripe.Subscription): PaymentCard | null {
   return toCard(subscription.default_payment_method) ?? toCard(shared);
 }
 
-/** Returns the planned change. Requests its price separately: a list of subscriptions cannot `expand` so deep. */
+/** Returns the planned change. Reads its price in a second request: Stripe limits how deep a list can `expand`. */
 async function nextPlanOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -149,10 +149,10 @@ const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
-  // Stripe's other pause behaviors give free or deferred months. Access continues, so they are not pauses here.
+  // Stripe's other pause behaviors make months free or bill them later. Access continues, so this returns null.
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
-/** Tolerance for a first trial that Stripe dates later than its subscription. */
+/** Stripe may date the start of a first trial this much later than the creation of the subscription. */
 const TRIAL_DELAY_SEC = 60;
 
 const isFreeTime = ({ status, created, trial_start: start }: Stripe.Subscription): boolean =>

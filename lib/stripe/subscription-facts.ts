@@ -33,13 +33,13 @@ export interface SubscriptionFacts {
   readonly plan: string | null;
   readonly periodStartMs: number | null;
   readonly periodEndMs: number | null;
-  /** Time of one renewal. All renewals are on its day of the month, or on the last day of a shorter month. */
+  /** Time of one renewal. All others are on the same day of the month, or on the last day of a shorter month. */
   readonly anchorMs: number;
   /** Time at which the subscription ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
   /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
-  /** True if nothing is due for the present period, for example in a trial. */
+  /** True if the latest invoice is paid, and always during a trial. */
   readonly isPaid: boolean;
   /** True during a trial that the studio has set on a running subscription, for example as a free month. */
   readonly isFreeTime: boolean;

@@ -16,7 +16,7 @@ export const BILLING_EVENTS = [
   'invoice.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
-  // Sent when a bank's question becomes a dispute.
+  // Sent, for example, when a bank's inquiry becomes a dispute.
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const;

@@ -54,7 +54,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
     if (chosen && isReady && isDue(chosen.language)) void load(chosen);
     draw();
   });
-  // Hides the stream's own tracks, which are added at each load: WebKit shows one of them, over our captions.
+  // Hides the stream's own tracks, which are added at each load. WebKit would show one of them over our captions.
   const handleChange = (): void => {
     if (!isNative) apply();
   };

@@ -111,7 +111,7 @@ export interface EngineOptions {
   readonly isSavingData?: boolean;
 }
 
-/** True on iPhones, which lack MediaSource, and where AirPlay is offered, which cannot play a MediaSource. */
+/** True on iPhones, which lack MediaSource, and in browsers with AirPlay, because AirPlay cannot play a MediaSource. */
 export const prefersNativeHls = (): boolean =>
   !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype;
 

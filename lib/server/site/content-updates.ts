@@ -41,7 +41,7 @@ async function afterUpdate(nowMs: number, state: SharedState) {
   return { id, isFresh: id !== null && isRecent(seen.atMs, CDN_LAG_MS, nowMs) };
 }
 
-/** Returns a reader for one request. The reader bypasses the CDN if an update came less than CDN_LAG_MS ago. */
+/** Returns a reader for one request. For CDN_LAG_MS after a content update, this reader bypasses the CDN. */
 export async function readerAfterUpdate(
   nowMs = Date.now(),
   state: SharedState = sharedState(),
@@ -50,7 +50,7 @@ export async function readerAfterUpdate(
   return isFresh ? sharedReads()(id) : readContent;
 }
 
-/** Outside of builds, the reader bypasses the CDN for `on-demand` calls and for CDN_LAG_MS after an update. */
+/** Returns a reader for one page. Bypasses the CDN for drafts, on-demand rebuilds and recent updates (CDN_LAG_MS). */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
   isDraft = false,

@@ -61,7 +61,7 @@ export async function isChangeReadable(
     const isReadable = ({ _id, _rev, _updatedAt, operation }: ChangedDocument): boolean => {
       const now = found.get(_id);
       const isNewer = now !== undefined && _updatedAt !== null && now._updatedAt > _updatedAt;
-      // A newer version is enough, even after a deletion: the document may have been created again meanwhile.
+      // A newer version also ends the wait, even for a deletion: an editor may have created the document again.
       return isNewer || (operation === 'delete' ? now === undefined : now?._rev === _rev);
     };
     if (shown.every(isReadable)) return true;
@@ -77,7 +77,7 @@ interface WebhookDependencies extends RebuildTools {
   readonly announce: () => Promise<void>;
 }
 
-/** Resolves to false instead of rejecting, because this instance rebuilds its pages even after a failure. */
+/** Resolves to false if `announce` fails, because this instance must rebuild its pages even then. */
 async function announceToAll(announce: WebhookDependencies['announce']): Promise<boolean> {
   try {
     await announce();

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 const MAX_HELD = 50;
 
-/** If `make` fails, logs the error and returns the key's last non-null result. Rejects if there is none. */
+/** Wraps `make`. On failure, logs the error and returns the key's last non-null result; rejects if there is none. */
 export function staleIfError<T>(
   make: (key: string) => Promise<T | null>,
 ): (key: string) => Promise<T | null> {

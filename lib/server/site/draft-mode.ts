@@ -23,7 +23,7 @@ const privately =
     }
   };
 
-/** Sets or clears Next's cookie twice: in the Studio's frame, Safari keeps only the partitioned one. */
+/** Sends Next's cookie twice, plain and as `Partitioned`: in the Studio's frame, Safari keeps only the second one. */
 function setDraftMode(response: NextApiResponse, enable: boolean): void {
   response.setDraftMode({ enable });
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
@@ -60,7 +60,7 @@ const inDraftMode = (answer: NextApiHandler): NextApiHandler =>
 /** Interval of empty messages, which keep proxies from closing the stream and detect a closed browser. */
 const HEARTBEAT_MS = 15_000;
 
-/** Streams an event for each edit of a draft. The first event covers edits before the stream opened. */
+/** Streams an event for each edit of a draft. Sends one at the start too, for edits before the stream opened. */
 export const draftChanges = inDraftMode(async (_request, response) => {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream',

@@ -41,11 +41,11 @@ function followRequests(message: unknown): void {
   const { server, response } = message as { request: IncomingMessage; response: unknown; server: unknown };
   const state = drainState();
   if (server instanceof Server) state.servers.add(server);
-  // A proxy must open its next connection to another instance, so this connection closes after the answer.
+  // Closes the connection after this answer, so that the proxy sends its next request to another instance.
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
-/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then requests and work finish, and the process exits. */
+/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then the process exits once running requests have ended. */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);
   process.once('SIGTERM', () => void drain(graceMs));

@@ -8,7 +8,7 @@ import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 
 const POPULAR_COUNT = 4;
-/** Seconds until a page that was built without its newest content is rebuilt. */
+/** Seconds until a page is rebuilt if its newest content could not be read. */
 const REBUILD_SECONDS = 10;
 
 type Loaded<Props> = Props | Record<string, never>;

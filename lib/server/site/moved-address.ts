@@ -19,7 +19,7 @@ export async function movedOrMissing(
   return { redirect: { destination, permanent: false }, revalidate };
 }
 
-/** Returns the addresses that lead to one of `paths`, because its document had them before. */
+/** Returns the former addresses of the documents whose pages are now at `paths`. */
 export const oldAddresses = (paths: readonly string[], read: ReadContent): Promise<readonly string[]> =>
   read(OLD_ADDRESSES_QUERY, { paths }, v.array(v.string()));
 
@@ -34,5 +34,5 @@ function keepQuery(message: unknown): void {
   };
 }
 
-/** Adds the query to redirects: Next caches them without it. Leaves out API routes, whose queries can hold a secret. */
+/** Adds the request's query to redirects, which Next caches without it. Skips API routes: their query may be secret. */
 export const keepQueryOfMovedPages = (): void => subscribe('http.server.request.start', keepQuery);

@@ -16,7 +16,7 @@ function sharePages(): void {
   if (redis) processWide('shared-pages', () => createSharedPages(redis));
 }
 
-/** Prepares the process. Exits if the settings of a hosted site are unsafe: they may have changed since the build. */
+/** Exits if a hosted site's settings are unsafe: the build checked them, but they may have changed since then. */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
   // The banner about test payments is part of the build, so this setting must come from the build.
   const built = { ALLOW_TEST_PAYMENTS: publicEnv.isTestPayments ? 'yes' : '' };

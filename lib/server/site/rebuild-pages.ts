@@ -60,7 +60,7 @@ export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<R
 
 const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
 
-/** Longer than the one minute between two calls, so that a delayed call misses no page. */
+/** Longer than the minute between two calls of `rebuildDuePages`, so that a late call misses no page. */
 const LOOK_BACK_MS = 90_000;
 
 export async function rebuildDuePages(

@@ -70,7 +70,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Refuses a path, a `#`, an `@` after a `?`, and a lone `%`: the password is then probably not percent-encoded. */
+/** Refuses a path, a `#`, an `@` after a `?`, and a lone `%`. With them, the password is likely not percent-encoded. */
 export const smtpUrl: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isUsable =

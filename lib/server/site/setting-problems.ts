@@ -51,11 +51,11 @@ export function hostedProblems(environment: Environment): readonly string[] {
       const missing = pair.filter((key) => textOf(key) === '');
       return missing.length === 1 && `${missing[0]} is missing: ${pair.join(' and ')} belong together.`;
     }),
-    // Without the app's id, Google Analytics does not start, and only the browser's console says so.
+    // Without the app's id, Google Analytics does not start, and the only warning is in the browser's console.
     textOf('NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID') !== '' &&
       textOf('NEXT_PUBLIC_FIREBASE_APP_ID') === '' &&
       'NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.',
-    // Firebase's guides suggest the site's host as auth domain, but `authHelperPage` would then request itself.
+    // Firebase's guides suggest the site's host as auth domain. Then `authHelperPage` would send requests to itself.
     textOf('NEXT_PUBLIC_SITE_URL') === `https://${textOf('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN')}` &&
       'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN is the site itself, which only passes on the sign-in pages of Firebase: use <project>.firebaseapp.com.',
     isTestKey &&

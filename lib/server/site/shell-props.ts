@@ -11,7 +11,7 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
-/** Without the webhook, a visited page shows a change after 5 minutes: these 240 s and 60 s of catalogue cache. */
+/** Without the webhook, a visited page shows a change after 5 minutes: these 240 s plus 60 s of catalogue cache. */
 export const REVALIDATE_SECONDS = 240;
 
 const sharingContent = (
@@ -43,7 +43,7 @@ export async function shellProps(
 
 export type ShellContent = Awaited<ReturnType<typeof shellProps>>;
 
-/** A missing page is looked up again after this, because it may be scheduled for publication. */
+/** Seconds until a missing page is looked up again. The page may be scheduled for publication. */
 const MISSING_SECONDS = 30;
 
 export const textPageProps =

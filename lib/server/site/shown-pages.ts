@@ -29,7 +29,7 @@ const EVERY_PAGE: readonly string[] = [
   routes.profile,
 ];
 
-/** Pages that read the whole catalogue. The profile names its styles. */
+/** Pages that read the whole catalogue. The profile page needs it for the names of the styles. */
 const CATALOGUE_PAGES: readonly string[] = [...CLASS_LISTS, routes.browse, routes.profile];
 
 interface Shown {

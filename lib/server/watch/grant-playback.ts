@@ -12,7 +12,7 @@ import { addPublishedClassIds } from './published-class-ids';
 
 const listed = processWide('listed-classes', () => new Set<string>());
 
-/** Adds a new class to the ids that firestore.rules accept. Only logs a failure, so that playback continues. */
+/** Adds a class to the list of ids that firestore.rules accept. Only logs a failure, so that playback continues. */
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {

@@ -6,7 +6,7 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
-/** Creates a missing list only if `mayBegin`, which needs the ids of all classes: the rules then reject any other. */
+/** Adds `ids` to the list. If the list is missing, creates it only if `mayBegin`. `ids` must then name all classes. */
 export async function addPublishedClassIds(
   db: Firestore,
   ids: readonly string[],

@@ -19,7 +19,7 @@ export interface PurchaseItem {
 export type UserType = 'anonymous' | 'member' | 'subscriber';
 export type DeviceType = 'desktop' | 'tablet' | 'mobile';
 
-/** An event as tracked. Before sending, absent fields get their values from `DEFAULTS` in outgoing-event.ts. */
+/** An event as given to `track`. Before it is sent, `DEFAULTS` in outgoing-event.ts fills in its absent fields. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
   | {

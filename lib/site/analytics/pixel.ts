@@ -6,7 +6,7 @@ export interface PixelEvent {
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-/** Names that may be sent. Checked at runtime, because types do not stop names from untyped data. */
+/** Names that may be sent. Checked at runtime, because TypeScript does not check names that come from data. */
 const PUBLIC_NAMES: ReadonlySet<string> = new Set([...MEASURED_BUTTONS, ...MEASURED_SECTIONS]);
 
 const publicName = (field: string, name: string): Record<string, string> =>

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Adds the URL and title of `publicPage` to every event: tags in the container of Tag Manager read them. */
+/** Adds the URL and title of `publicPage` to every event, because the tags configured in Tag Manager read them. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];

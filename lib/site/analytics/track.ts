@@ -60,7 +60,7 @@ const COOKIE_NAME = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc)(?:_[^=]*)?(?==)/;
 export function endMeasuring(): void {
   const names = document.cookie.split('; ').flatMap((cookie) => COOKIE_NAME.exec(cookie)?.[0] ?? []);
   const labels = window.location.hostname.split('.');
-  // A cookie is deleted only under its own domain, which scripts cannot read: so tries each possible domain.
+  // To delete a cookie, its domain must be named. Scripts cannot read that domain, so this tries all possible ones.
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
   for (const name of names) {
     // This flag stops Google Analytics for the measurement id `G-X`, whose cookie is `_ga_X`.

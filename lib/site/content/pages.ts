@@ -27,7 +27,7 @@ export async function getTextPage(
   return page;
 }
 
-/** `publishedAt` may be any text: a page stays hidden if it is not a time. */
+/** `publishedAt` may be any text. A page stays hidden if its `publishedAt` is not a time. */
 const scheduledSchema = v.array(v.object({ slug: slugSchema, publishedAt: v.string() }));
 
 export const getHiddenPages = async (read: ReadContent = readContent): Promise<readonly string[]> =>

@@ -46,7 +46,7 @@ type Held = { readonly settings: SiteSettings; readonly atMs: number; readonly u
 
 const heldSettings = () => processWide('settings', (): { current: Held | null } => ({ current: null }));
 
-/** Caches for 5 minutes, or until `update` (a content update's id) changes. On failure, logs and returns null. */
+/** Caches settings for 5 minutes, or until `update` (a content update's id) changes. On failure, returns null. */
 export async function fetchSettings(
   read: ReadContent,
   nowMs: number,

@@ -1,4 +1,4 @@
-/** Matches errors of foreign code, to ignore them (product.md 8.24). Must not match the texts of our own errors. */
+/** Matches errors to ignore, which our code did not cause (product.md 8.24). Must not match texts of our errors. */
 interface NoiseRule {
   readonly name: string;
   readonly matches: (report: ErrorReport) => boolean;
@@ -19,7 +19,7 @@ const ABORTED_ROUTE = /^Abort fetching component for route: "/;
 const VIDEO_HOST = /\bhttps:\/\/(?:[\w-]+\.)*vimeo\.com\//;
 const NOT_FOUND = /\b404\b|not found/i;
 
-/** Returns the frame that threw the error. Lower frames may belong to an extension even if our code threw it. */
+/** Returns the stack line of the code that threw the error. The lines below may name an extension that called it. */
 const topFrame = (stack: string): string =>
   stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line.trim())) ?? '';
 

@@ -21,7 +21,7 @@ const goalOf = ({ weeklyGoal, formerGoals }: GoalChoice, week: string): number =
 
 const overlaps = (week: string, { from, to }: Freeze): boolean => from <= addDays(week, 6) && to >= week;
 
-/** Counts weeks in a row that met the goal. The current week and weeks with `freezes` (days off) end no streak. */
+/** Counts weeks in a row that met the goal. Missing it this week or in a week with days off does not end the streak. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;
@@ -35,7 +35,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/** Counts finished classes. Goals are per week, so a day without a class ends no streak. */
+/** Counts finished classes. A streak counts weeks, so a day without a class does not end it. */
 export function rhythmOf(
   viewings: readonly Pick<Viewing, 'day' | 'isDone'>[],
   choice: GoalChoice,

@@ -4,10 +4,10 @@ import type { toMark } from '@/lib/watch/history/progress-marks';
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
 
-/** `undoneAt` is always before `completedAt`. */
+/** If `completedAt` is not null, it is later than `undoneAt`. */
 export type ClassMark = Pick<ReturnType<typeof toMark>, 'completedAt' | 'endedAt' | 'undoneAt'>;
 
-/** Compares `day` as well, because restoring a removed viewing gives it a key with a later time but keeps its day. */
+/** Compares `day` as well: a removed viewing that is restored gets a key with a later time, but keeps its old day. */
 const isDoneSince =
   (restartedAt: string, restartDay: Day) =>
   ({ key, day, isDone }: Viewing): boolean =>
@@ -32,7 +32,7 @@ export function creditedDays(
 ): ReadonlyMap<string, Day> {
   const kept = Object.entries(credits).filter(([id, day]) => !isOutdated(day, marks.get(id), toDay));
   const days = new Map(countsFrom === null ? [] : kept);
-  // Marks are not enough: only their `endedAt` shows a second completion, and playing the class again sets it to null.
+  // Marks can miss a second completion: `completedAt` is the first, and playing the class again clears `endedAt`.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
     if (!days.has(videoId)) days.set(videoId, day);

@@ -39,7 +39,7 @@ function unfinishedSec(viewings: readonly Viewing[], videoId: string): number {
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
 
-/** Makes a viewing from the history row of a done class, without the minutes that unfinished viewings have recorded. */
+/** Makes a viewing from a done class's history row. Subtracts minutes already recorded in its unfinished viewings. */
 function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
@@ -117,18 +117,18 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
-/** Returns whether the viewing was removed, by itself or because all were cleared after it began. */
+/** Returns whether this viewing was removed, or all viewings were cleared after this viewing began. */
 export function isViewingRemoved(uid: string, key: string): boolean {
   const { done, clearedAt } = memberTraining(uid).getState().value;
   const clearedMs = Date.parse(clearedAt ?? '');
-  // Ignores a time in the future, set by a fast clock: every new viewing would count as removed.
+  // Ignores a `clearedAt` in the future, set by a fast clock: every new viewing would count as removed until then.
   const wasCleared = clearedMs <= serverNow() && beganAtMs(key) <= clearedMs;
   return done[key] === REMOVED || wasCleared;
 }
 
 /**
- * Removes the viewings of the row's class, or only those in which it was done. Returns them for `restoreViewings`,
- * together with one made from `row` if the row has no recorded viewing. Never rejects.
+ * Removes all viewings of the row's class, or only those in which the class was done. Returns the removed viewings for
+ * `restoreViewings`, and a viewing made from `row` if none is recorded for this row. Never rejects.
  */
 export async function removeClassViewings(
   uid: string,
@@ -145,17 +145,17 @@ export async function removeClassViewings(
   return removed;
 }
 
-/** Removes all viewings on this device, and on the server after `send` or on the next visit. Never rejects. */
+/** Removes all viewings on this device. `send` or the next visit removes them on the server. Never rejects. */
 export async function clearTraining(uid: string) {
   const before = await loadedTraining(uid);
   const store = memberTraining(uid);
   const change = store.keep({ does: 'clear' });
-  /** Returns the removed viewings, and makes one from each row of `rows` that has none. */
+  /** Returns the removed viewings, and a viewing made from each row of `rows` without a recorded viewing. */
   const viewingsWith = (rows: readonly DoneRow[]) => viewingsOf(before, rows, userTimezone());
   return {
     viewingsWith,
     send: () => store.flush(),
-    /** If the server has removed the viewings already, restores only those that this device had read. */
+    /** If the server has already removed the viewings, restores only the viewings that this device had read. */
     async undo(): Promise<void> {
       if (!store.withdraw(change)) await restoreViewings(uid, viewingsWith([]));
     },

@@ -47,13 +47,13 @@ export const newViewingKey = (nowMs: number): string =>
 /** Returns the time in a key that `newViewingKey` made. For a key that `keyOfRow` made, returns a time in 1970. */
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
-/** Returns null for a key without a time. */
+/** Returns null for an invalid key. */
 export function beganAt(key: string): string | null {
   const date = new Date(beganAtMs(key));
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Drops a history row's viewing if the same viewing was also recorded. Time zones may date the two a day apart. */
+/** Drops a viewing made from a history row if a recorded done viewing is at most a day away (other time zone). */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings
@@ -74,7 +74,7 @@ const opSchema = v.variant('does', [
     viewings: v.array(viewing),
     /** True for a new viewing, which is dropped during a history pause; false if restored or marked by hand. */
     isNew: v.optional(v.boolean(), false),
-    /** True for a class marked as done by hand, perhaps on two devices: it counts once a day. */
+    /** True for a class marked as done by hand. Ignored if the class already has a done viewing on that day. */
     isManual: v.optional(v.boolean(), false),
   }),
   v.object({ does: v.literal('take-back'), keys: v.array(v.string()) }),
@@ -135,7 +135,7 @@ function isDoneOn(day: string, videoId: string, { done }: Training): boolean {
 function afterOp(training: Training, op: TrainingOp, at: string): Training {
   switch (op.does) {
     case 'clear': {
-      // Keeps viewings newer than the clearing: a device may send it only after another one has recorded them.
+      // Keeps viewings newer than the clearing. An offline device may send its clearing after these were recorded.
       const newer = Object.entries(training.done).filter(([key]) => beganAtMs(key) > Date.parse(at));
       return {
         done: Object.fromEntries(newer),
@@ -148,7 +148,7 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
         done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, REMOVED])) },
       };
     case 'record': {
-      // Drops viewings that were recorded before the history was last cleared but arrive afterwards.
+      // Drops viewings that a device recorded before the last clearing but sends after it.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
       const reported = op.viewings
         .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))

@@ -18,7 +18,7 @@ const MAX_KEPT = 880;
 
 function within({ done, ...training }: Training): Training {
   const newestFirst = Object.entries(done)
-    // A removed viewing has no day, but must stay removed for as long as other viewings of its time are kept.
+    // A removed viewing has no day, so the time in its key decides how long it is kept (1970 for a history row's key).
     .map((entry) => ({ entry, day: parseViewing(...entry)?.day ?? beganAt(entry[0]) ?? '' }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const kept = newestFirst.slice(0, MAX_KEPT);

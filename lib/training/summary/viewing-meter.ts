@@ -31,7 +31,7 @@ export function createViewingMeter({
     played: countPlayedSeconds({ playedSec: 0, furthestSec: 0 }),
     playedAtMs: now(),
     reportedSec: 0,
-    /** The part of `reportedSec` whose viewing was removed. It counts for the completion only. */
+    /** Seconds of `reportedSec` in a removed viewing. They count for completion, but are not reported again. */
     removedSec: 0,
     isDone: false,
   });
@@ -62,7 +62,7 @@ export function createViewingMeter({
             viewing = { ...viewing, key: newViewingKey(now()), removedSec, isDone: false };
           }
           played.advance(state.currentSec, state.rate);
-          // The time of the report may be a day later: a paused class is reported only when its page is left.
+          // The report may come a day later: a paused class is reported only when the member leaves its page.
           viewing.playedAtMs = now();
         } else played.interrupt();
         if (!viewing.isDone && isDoneAt(state.currentSec)) {

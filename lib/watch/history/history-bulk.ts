@@ -14,7 +14,7 @@ import { BATCH, HISTORY, type HistoryOp, rowsOf } from './history-kind';
 import { mergeRow, rowsIn } from './history-remote';
 import { type Progress, toDocument } from './progress';
 
-/** Rows that were removed, by the id of the change that cleared the history. Needed to undo that change. */
+/** Maps the id of a change that cleared the history to the removed rows. Needed to undo that change. */
 const removedBy = new Map<string, Progress[]>();
 
 /** Returns the rows that the change removed, even if clearing failed halfway. A second call returns none. */
@@ -34,7 +34,7 @@ const deletePart = (uid: string, until: string | null): Promise<readonly QueryDo
     return snapshot.docs;
   });
 
-/** Deletes all rows, or those with `updatedAt` up to `until`. If it rejects, some may be gone (see `takeRemoved`). */
+/** Deletes all rows, or those saved up to `until`. If it rejects, some rows may already be gone (see `takeRemoved`). */
 async function clearHistory(uid: string, changeId: string, until: string | null): Promise<void> {
   const removed: Progress[] = [];
   removedBy.set(changeId, removed);
@@ -52,7 +52,7 @@ const writeAll = (uid: string, rows: readonly Progress[]): Promise<void> =>
     return batch.commit();
   });
 
-/** Writes up to `BATCH` rows. If security rules refuse them, tries each half. Merges a single row that is refused. */
+/** Writes up to `BATCH` rows. If security rules refuse them, writes each half. Merges a single row that is refused. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<readonly Progress[]> {
   const [only] = rows;
   if (!only) return [];

@@ -7,7 +7,7 @@ import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** The pause setting is read again after this time: the member may have paused the history on another device. */
+/** Age at which the pause setting is read again: the member may have paused the history on another device. */
 const REREAD_MS = 10 * 60_000;
 
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<boolean> }>();
