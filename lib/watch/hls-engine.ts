@@ -12,7 +12,7 @@ import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** Reports a refused connection after about 4 s, retries included; hls.js's defaults take 30 s. */
+/** With these retries, hls.js reports a refused connection after about 4 s; with its default values, after 30 s. */
 const RETRY_POLICY = {
   maxTimeToFirstByteMs: 8000,
   maxLoadTimeMs: 30_000,
@@ -20,7 +20,7 @@ const RETRY_POLICY = {
   errorRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 },
 };
 
-/** After more media errors than this, each at most a minute of video from the last, the class counts as broken. */
+/** After more media errors than this, each less than a minute of video from the previous one, playback stops. */
 const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_RANGE_SEC = 60;
 
@@ -40,7 +40,7 @@ const CONFIG: Partial<HlsConfig> = {
 
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   const isBySize = !isSaving && !isAudioOnly;
-  // hls.js keeps the former limit when it starts to limit by the player's size.
+  // Removes the limit set below: hls.js would keep it when `capLevelToPlayerSize` becomes true.
   if (isBySize && !hls.capLevelToPlayerSize) hls.autoLevelCapping = -1;
   hls.capLevelToPlayerSize = isBySize;
   if (isBySize) return;
@@ -118,6 +118,6 @@ function connect(
   };
 }
 
-/** Uses the light build of hls.js (65 kB less). It lacks alternate audio, but all our renditions contain sound. */
+/** Uses the light build of hls.js (65 kB less). It cannot play separate audio, but all our renditions contain sound. */
 export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
   createVideoEngine(source, options, (video, store) => connect(source.src, options, video, store));

@@ -14,11 +14,11 @@ const isRefusal = (status: number | undefined): boolean => status === 401 || sta
 /** `status` is from hls.js: 0 or undefined means that the server did not answer. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
-/** A refused URL has expired (Mux answers 403): the request for a new one shows whether the member may watch. */
+/** A refusal is `expired`: Mux answers 403 for expired URLs. The next URL request shows if the member may watch. */
 const kindOfMediaStatus = (status: number | undefined): PlayerErrorKind =>
   isRefusal(status) ? 'expired' : kindOfStatus(status);
 
-/** Unless the URL has expired, only a manifest's status counts. All other errors are `network`. */
+/** For a manifest, returns the kind of its status. For other files, returns `expired` if refused, else `network`. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
   const kind = kindOfMediaStatus(status);
   return kind === 'expired' || details.startsWith('manifest') ? kind : 'network';

@@ -39,7 +39,7 @@ function freezeFrame(video: HTMLMediaElement): void {
     video.addEventListener(event, release, { signal: controller.signal });
 }
 
-/** Allows retries of decode errors after playback began: native HLS reports missing segments as decode errors. */
+/** Limits retries after decode errors: native HLS reports a missing segment as one. No retry before playback began. */
 function createStallCounter(video: HTMLMediaElement, signal: AbortSignal) {
   let hasPlayed = false;
   let positionSec = Number.NEGATIVE_INFINITY;
@@ -74,7 +74,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
   const hasNewer = (): boolean => streamUrl.current(wanted) !== src;
   const reopen = (): void => {
-    // Does nothing once the member has left the class: a list of qualities that loads late may still set a quality.
+    // The list of qualities may arrive, and set a quality, after the member has left the class. Loads nothing then.
     if (signal.aborted) return;
     const { isPlaying } = store.get();
     store.set({ isBuffering: isPlaying });
@@ -133,7 +133,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
 }
 
-/** Stores the list of qualities. Returns the switch for data saving, which replaces Auto with a small quality. */
+/** Stores the list of qualities. Returns a function that turns data saving on (a small quality) or off (Auto). */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;

@@ -24,7 +24,7 @@ export interface PlaybackGrant {
   readonly endAtSec?: number;
 }
 
-/** A cached grant is reused only if it is valid for this long: the player must still load the video. */
+/** A cached grant is reused only if it stays valid for at least this time, which the player needs to load the video. */
 const START_MS = 5000;
 
 export const isUsable = ({ expiresAt }: PlaybackGrant): boolean =>

@@ -89,7 +89,7 @@ export function followMedia(
   on('emptied', () => {
     seek.expect(store.get().currentSec);
     if (!store.get().isPlaying || !video.paused) return;
-    // A new load pauses the element without a `pause` event, for example when hls.js recovers from a media error.
+    // Plays on: a new load (hls.js after a media error) has paused the element without a `pause` event.
     video.play().catch((cause: unknown) => {
       console.warn('Playback could not continue', cause);
       store.set({ isPlaying: !video.paused });

@@ -155,7 +155,7 @@ export function createVimeoEngine(
       store.set({ currentSec: target, hasEnded: false });
       attempt(player.setCurrentTime(target));
     },
-    // Stores settings before the frame answers: the end of fast play (holding Space) must see the double speed.
+    // Sets the store before the frame answers. Otherwise, `setRate` would see no change when a short fast play ends.
     setVolume(volume) {
       store.set({ volume });
       attempt(player.setVolume(volume));
@@ -171,7 +171,7 @@ export function createVimeoEngine(
       store.set({ rate });
       player.setPlaybackRate(rate).catch((cause: unknown) => {
         console.warn('The video host does not allow another speed', cause);
-        // Not `current`: at the end of a short fast play, that is the double speed, which Vimeo has refused as well.
+        // Not `current`: when a short fast play ends, `current` is the double speed, which Vimeo has refused as well.
         store.set({ rate: 1, rates: [] });
       });
     },

@@ -29,7 +29,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => pauseOf(uid) !== null;
 
-/** Leaves out saves made since the history was paused. Rejects if the setting cannot be read, so all changes wait. */
+/** Leaves out saves made since the history was paused. Rejects if the setting is unknown: no change is sent then. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
@@ -50,7 +50,7 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-/** Drops saves in a pause. During the first read of the setting, holds the newest save, but never a `final` one. */
+/** Drops saves while history is paused. The first read of the setting delays the newest save, unless it is `final`. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

@@ -64,7 +64,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** If a fast clock dated the stored row in the future, dates saves after it. Not for replayed (older) saves. */
+/** If a fast clock dated the stored row in the future, dates new saves after it. Replayed saves keep their time. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
@@ -95,7 +95,7 @@ export const mergeRow = (
     },
   );
 
-/** Writes without reading the stored row. If the rules refuse it (another device saved later), merges the rows. */
+/** Writes without reading the stored row. If the rules refuse the write (the stored row is newer), calls `mergeRow`. */
 async function writeRow(
   uid: string,
   videoId: string,
@@ -116,7 +116,7 @@ async function writeRow(
   }
 }
 
-/** Only saves made before the server's row was read have `basedOn`. They must be merged with the stored row. */
+/** Only a save made before the server's row was read has `basedOn`. It must be merged with the stored row. */
 const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 

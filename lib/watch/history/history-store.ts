@@ -58,6 +58,6 @@ export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Pro
       };
     };
   });
-  // If another read changed `until` meanwhile, the loaded rows may leave a gap: loads the rows after the new `until`.
+  // If another read changed `until` meanwhile, rows after the new `until` may be missing, so loads them.
   return isNext ? historyList(view.getState(), part) : loadMoreHistory(uid, part);
 }

@@ -33,7 +33,7 @@ export const knownRows = ({ rows }: History): readonly Progress[] =>
 export const doneIdsOf = (rows: readonly Progress[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
 
-/** `isLast`: the server has no more rows. The length of `rows` does not show it, as damaged rows are left out. */
+/** `isLast`: the server has no more rows. Not derived from the length of `rows`, which lacks damaged rows. */
 export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: boolean): History {
   const last = rows.at(-1);
   return {
@@ -44,8 +44,8 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
 }
 
 /**
- * Returns the new `until` after the list's first rows were read again. Keeps an `until` further down only if the last
- * of these rows was in memory: otherwise, rows between may be missing. Not in `continue`, where any row may move.
+ * Returns the list's new `until` after its first rows were read again. In `page`, keeps the old `until` if the last row
+ * read was in memory, because no row between is missing then. Never in `continue`, where any row may have moved.
  */
 function untilAfter(history: History, answer: History, part: ListPart): string {
   const until = answer.until[part] ?? '';

@@ -132,7 +132,7 @@ export async function adoptVisitorHistory(uid: string): Promise<void> {
   const store = memberHistory(uid);
   const remove = ({ videoId }: Progress) => removeDeviceRow(ANONYMOUS, videoId);
   for (const progress of rows) {
-    // `basedOn: ''`: saved before the server's row was read, so that a merge keeps a server position further on.
+    // `basedOn: ''` means: made without the server's row. A merge then keeps the server's position if that is later.
     const change = store.keep({ does: 'save', progress: { ...progress, basedOn: '' } });
     if (store.isStored(change)) remove(progress);
   }

@@ -45,7 +45,7 @@ const earlierBase = (a: string, b: string): string => (compareTimestamps(a || nu
 const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
-/** A save made before `stored` was read moves the position back only if `stored` is at the end of a completed class. */
+/** A `save` made before `stored` was read may lower the position only if `stored` is completed and at its end. */
 function mergedPositionSec(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
   const hadReadStored = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;

@@ -48,7 +48,7 @@ export function createProgressRecorder(options: RecorderOptions) {
   let isSettled = options.isSettled;
   const played = countPlayedSeconds(progress);
   let schedule = startSchedule(now(), options.reachSec);
-  // In a preview (the beginning of the class), saves start at the stored position, so that they do not move it back.
+  // A preview is the beginning of the class. Saves start at the stored position, so that no save moves it back.
   const minReachSec = options.isPreview ? (base?.positionSec ?? 0) : 0;
   let target = Math.max(options.reachSec, minReachSec);
   let hasReachedStart = false;
@@ -90,7 +90,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
   };
 
-  /** Drops the completion if the class was marked as not done meanwhile, so that this viewing can complete it again. */
+  /** If the class was marked as not done meanwhile, drops the completion: this viewing may complete the class again. */
   const learnUndone = (): void => {
     const row = history.peek(videoId);
     if (row && mergeProgress(row, progress).undoneAt !== progress.undoneAt) learn(row);
@@ -104,7 +104,7 @@ export function createProgressRecorder(options: RecorderOptions) {
   return {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
-      // Not while the class stands at its end: after "Mark as not done", the next event would complete it again.
+      // Only while the class plays: at its end, after "Mark as not done", the next event would complete the class.
       if (state.isPlaying) learnUndone();
       if (isDoneNow()) {
         // A completion counts only if it is later than `undoneAt`, which a fast clock may have set in the future.

@@ -27,7 +27,7 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
-/** Also true if `sinceMs` is in the future: a fast clock set it before the first server answer corrected the time. */
+/** Also true if `sinceMs` is in the future: a fast device clock set it, and a server answer has corrected the time. */
 const isOver = (sinceMs: number, everyMs: number, nowMs: number): boolean =>
   nowMs < sinceMs || nowMs - sinceMs >= everyMs;
 

@@ -9,7 +9,7 @@ import {
 } from './progress-recorder';
 import { RESUME_FLOOR_SEC, resumePoint, withLength } from './resume';
 
-/** Returns the kind of device and random characters that are new on each call and identify no device. */
+/** Returns the kind of device and random characters. They differ on each call, so that no device can be identified. */
 export function deviceName(): string {
   const kind = window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
   return `${kind}-${crypto.randomUUID().slice(0, 8)}`;

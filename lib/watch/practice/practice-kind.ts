@@ -51,7 +51,7 @@ export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
   timestampsBefore: (practice, { name, key }) => [timestampOf(practice[name][key])],
   freshMs: 5 * 60_000,
-  // `withPart` makes the store show this device's copy at once: the player needs the chosen speed when it opens.
+  // With `withPart`, the store shows this device's copy before the server answers: the opening player needs the speed.
   withPart: (_, answer) => answer,
   ...localSnapshot('practice:v1', isPractice),
 };

@@ -103,17 +103,17 @@ export function createPlayerSession(ports: () => SessionPorts) {
     }
   };
   const play = async (attempt: number, isMuted: boolean): Promise<void> => {
-    // `created` in `startEngine` led here. Waits for the lines after it: they add listeners and apply preferences.
+    // May run while `startEngine` sends `created`. Waits until `startEngine` has added its listener and applied prefs.
     await Promise.resolve();
     const started = engine;
-    // With `isMuted` false, restores the member's choice: after a press of Play, the browser allows sound.
+    // `isMuted` is true only for a muted autoplay. Otherwise, the member's own choice applies.
     started?.setMuted(isMuted || readPrefs().isMuted);
     try {
       await started?.play();
     } catch (cause) {
       // Shows no message: it would cover Vimeo's frame, where a tap on Vimeo's own controls starts the class.
       if (isMuted && started?.hasOwnControls) return;
-      // Vimeo's frame does not answer `play` while it loads. Autoplay was not refused, so the session keeps waiting.
+      // Vimeo's frame does not answer `play` while it loads. This is not a refusal, so the session keeps waiting.
       if (isMuted && !started?.hasOwnPicture && !started?.get().isReady) return;
       if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }

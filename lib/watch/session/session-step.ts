@@ -75,7 +75,7 @@ function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step 
 const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =>
   state.isSeeking || event === 'seeked' || (event === 'time' && state.isPlaying);
 
-/** Returns the changes that also apply while a new URL or engine is loaded. A failed engine pauses by itself. */
+/** Returns the changes that apply in every phase. Ignores the pause of a failed engine: the member did not pause. */
 const playbackAfter = (
   engine: EngineState,
   event: EngineEvent | undefined,
@@ -154,7 +154,7 @@ function onRetry(state: SessionState): Step {
       effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
     };
   }
-  // Loads again with the same engine. Vimeo's player has no way to do so: it gets a new frame.
+  // Loads again with the same engine. Vimeo's player cannot load again, so its frame is replaced (below).
   if (state.phase === 'running' && state.isReady && state.grant?.source.kind !== 'vimeo') {
     return {
       state: { ...state, wait: 'none' },
@@ -165,7 +165,7 @@ function onRetry(state: SessionState): Step {
 }
 
 function onOnline(state: SessionState): Step {
-  // `!isReady`: Vimeo's frame does not report that its first load failed, so the load is repeated.
+  // `!isReady`: the first load in Vimeo's frame may have failed without a report, so the session loads again.
   const isCut = state.phase === 'running' && (state.isCutOff || !state.isReady);
   const isWaiting = isCut || (state.phase === 'failed' && isTransient(state.failure));
   return isWaiting ? onRetry({ ...state, retries: 0 }) : unchanged(state);
@@ -190,7 +190,7 @@ function onReplaceEngine(state: SessionState, nowMs: number): Step {
       { type: 'restart-at', sec: state.positionSec },
       { type: 'create-engine', attempt },
       WAIT,
-      // Plans the renewal again, because the answer to one that is under way for the old engine is ignored.
+      // Plans the renewal again: if the old engine's renewal has begun, its answer will be ignored.
       ...planRenewal(state.grant, nowMs),
     ],
   };
