@@ -16,7 +16,7 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // When an instructor's slug changes, only /about/ms-{slug} gets a redirect. Old URLs like `maras-picks` use it, too.
+  // Sanity has redirects only from an instructor's old /about/ URL. An old `maras-picks` URL uses the same redirect.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
