@@ -59,7 +59,7 @@ async function list(args: readonly string[]): Promise<void> {
   const { rows, reads } = await memberCost(db);
   await agreeToReads(`${rows} accounts`, reads, values.yes === true);
   const { plan, status, since, csv } = values;
-  // Checked now, because a wrong path must fail before the paid reads.
+  // Checks the path now, so that a wrong path fails before any read that costs money.
   if (csv !== undefined) openNamed(() => checkWritable(csv));
   const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
   const show = progressOf(rows);

@@ -63,7 +63,7 @@ async function serveLocal(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Starts the Studio for local content. `--hosted` starts that of the hosted project, and `--deploy` publishes it. */
+/** Starts the Studio for local content. `--hosted` starts the hosted project's Studio; `--deploy` publishes it. */
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();

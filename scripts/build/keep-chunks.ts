@@ -15,7 +15,7 @@ function copyMissing(from: string, to: string): number {
   return missing.length;
 }
 
-/** Number of builds whose files are served, including this one: one release may take several builds. */
+/** Number of builds whose files the site serves, including this one. One release may need several builds. */
 const KEPT_BUILDS = 5;
 
 /** Copies scripts and styles of former builds, for tabs that are still open. Returns the number of files added. */

@@ -18,7 +18,7 @@ export const ok = (text: string): Finding => ({ state: 'ok', text });
 export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const fault = (text: string): Finding => ({ state: 'fault', text });
 
-/** Returns a fault with the texts in `faults`, without those that are false; if there are none, `good`. */
+/** Returns one fault with all texts in `faults`; if every item is false, returns `ok` with the text `good`. */
 export function faultsOr(faults: readonly (string | false)[], good: string): Finding {
   const found = faults.filter((text) => text !== false);
   return found.length > 0 ? fault(found.join('; ')) : ok(good);

@@ -13,7 +13,7 @@ export interface LoopFacts {
 }
 
 export type Loops = Readonly<Record<string, LoopFacts>>;
-/** Part of a class in its `clip.json`: shows `loop` from `startSeconds`. If the title is null, `loop` is the cover. */
+/** Part of a class in its `clip.json`: shows `loop` from `startSeconds`. `title` names the move; null for a cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
 const movesOf = (video: ContentDocument): readonly Move[] =>

@@ -98,7 +98,7 @@ function checkEventPictures(documents: readonly ContentDocument[]): string[] {
   return repeated(pictures).map((picture) => `two events show ${String(picture)}`);
 }
 
-/** Checks what rules of single fields cannot: ids, slugs, chapters, moves, playback, episodes and live events. */
+/** Checks what the schema's rules for single fields cannot: ids, slugs, chapters, moves, playback, episodes, events. */
 export function checkRelations(documents: readonly ContentDocument[], clips: Clips): string[] {
   const playbacks = new Map(
     ofType(documents, 'playback').map((document) => [refOf(document.video), document]),

@@ -24,7 +24,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Fetches only two pages, because it is called often: first a style's page, because it is rebuilt after /videos. */
+/** Fetches only two pages, because `until` calls this often. Starts with the page that the site rebuilds last. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();
@@ -55,7 +55,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Publishes and removes a class. Returns each edit's time to the first instance, and from there to the other. */
+/** Publishes and removes a class. Returns, for each edit, the ms until one instance shows it, then until both do. */
 export async function editReachesBoth(world: World, limitMs: number) {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);

@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes a fontconfig file, because the one in the npm package has wrong paths. The browser exits without fonts. */
+/** Writes a fontconfig file, because the one in the npm package has wrong paths. Without fonts, the browser exits. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -53,15 +53,15 @@ function fontSettings(cache: string): string {
 }
 
 /**
- * Tests that need a full browser use CHROMIUM_PATH, all others HEADLESS_SHELL_PATH: the faster shell if it is
- * installed. With `isOnly`, `browser` runs all tests: the developer chose it, or it was unpacked here.
+ * Tests that need a full browser use CHROMIUM_PATH. All other tests use HEADLESS_SHELL_PATH: the faster headless shell
+ * if it is installed. With `isOnly`, both are `browser`: the developer chose this browser, or it was unpacked here.
  */
 const withShell = (browser: string, isOnly: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isOnly && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
-/** Returns the environment of the tests' browser: CHROMIUM_PATH, Playwright's, the system's or one that it installs. */
+/** Returns the tests' environment. Uses the browser in CHROMIUM_PATH, Playwright's or the system's; or installs one. */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

@@ -62,7 +62,7 @@ export function endOfDay(day: string, name: string): number {
   return endMs;
 }
 
-/** `main` must import lib dynamically, because lib/platform/config/env.ts reads the settings when it is imported. */
+/** `main` must import lib dynamically: on import, lib/platform/config/env.ts reads settings that this function sets. */
 export const runOperatorCommand = (main: () => Promise<void>): Promise<void> =>
   launch(async () => {
     loadEnvironmentFiles();

@@ -69,7 +69,7 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
 
 const PARENT_CHECK_MS = 500;
 
-/** Stops all processes on a signal, or when the parent ends, because npm ends without passing the signal on. */
+/** Stops all child processes on a signal. Also when the parent, npm, ends: npm does not pass the signal on. */
 export function stopOnSignals(killAfterMs?: number): void {
   const stop = (code: number): void => {
     if (isStopping) return;

@@ -41,7 +41,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** Settings for tests, whose data is in memory only. `shift` is added to the ports that no variable sets. */
+/** Settings for tests, with data only in memory. `shift` is added to ports that no environment variable sets. */
 export const readTestSettings = (shift: number): Settings => ({
   sitePort: port('E2E_PORT', 3200 + shift),
   embeddedPort: port('E2E_EMBEDDED_PORT', 4200 + shift),

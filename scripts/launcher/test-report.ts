@@ -27,7 +27,7 @@ const number = (value: unknown, key: string): number => {
 const failure = (file: string, name: string, message: string): string =>
   [`${file} > ${name}`, ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
 
-/** Yields failed Vitest tests, and files that failed to load, which have a message but no tests. */
+/** Yields failed Vitest tests, and also files that Vitest could not load: they have a message but no tests. */
 function* failuresInFiles(report: unknown): Generator<string> {
   for (const file of list(report, 'testResults')) {
     const failed = list(file, 'assertionResults').filter((test) => text(test, 'status') === 'failed');

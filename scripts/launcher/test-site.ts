@@ -18,7 +18,7 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
   requireEmbeddedMode();
   const settings = await freeTestSettings();
   stopOnSignals();
-  // The port is part of the build, so a run on other ports builds in its own folder, not in that of a parallel run.
+  // A build contains the port. A run on other ports has its own folder and does not overwrite a parallel run's build.
   const isShifted = settings.sitePort !== readTestSettings(0).sitePort;
   const distDir = process.env.E2E_DIST_DIR || `.next-e2e${isShifted ? `-${settings.sitePort}` : ''}`;
   const siteEnv = await startEmbedded(settings, embeddedArgs);

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
-  // Next needs a server for its WebSockets. This one never listens: `upgrade` below passes connections to it.
+  // Next needs a server for its WebSockets. `sockets` never listens: `upgrade` below passes connections to it.
   const sockets = createServer();
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
   // Only a site with hosted services may listen on HOST. With a local backend, the site is for this machine only.
   server.listen(port, (!backend && process.env.HOST) || '127.0.0.1');
-  // Ends after open requests, but in development at once: its WebSockets never end. Hosted: lib/server/site/drain.ts.
+  // On SIGTERM, waits for open requests. Not in development: WebSockets never end. Hosted: lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }
