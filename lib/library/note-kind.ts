@@ -52,7 +52,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
-  // An earlier unsent change must be sent too: the `from` of a later change is the text that the earlier one stores.
+  // No change replaces an earlier unsent one: the `from` of the later change is the text that the earlier one stores.
   replaces: () => false,
   ...localSnapshot('notes:v1', isNote, [videoId]),
 });

@@ -17,7 +17,7 @@ export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
       (stored) => {
         const before = parseNote(stored);
         const value = unstoredChanges(before.text, changes).reduce(noteKind(videoId).apply, before);
-        // `was` is the timestamp of the replaced version; firestore.rules refuse a write if another version is stored.
+        // `was` is the timestamp of the note that was read. firestore.rules refuse the write if the note changed since.
         return { value, document: value.text === '' ? null : { ...value, was: before.updatedAt } };
       },
     );

@@ -4,7 +4,7 @@ import { cutText } from '@/lib/platform/fold-text';
 /** Maximum characters of a title and classes of a playlist; firestore.rules have the same limits. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Maximum ids in `applied`: as many changes as one device may send again (`MAX_WAITING` in outbox.ts). */
+/** Maximum ids in `applied`. Equal to `MAX_WAITING` in outbox.ts, the maximum of changes that a device resends. */
 export const MAX_APPLIED = 500;
 
 const texts = v.pipe(v.array(v.string()), v.readonly());
@@ -17,7 +17,7 @@ const schema = v.object({
   updatedAt: v.string(),
   /** Version number, raised by each write. A write based on an older version is refused and then merged. */
   rev: v.fallback(v.number(), 0),
-  /** Ids of the last changes, so that a change that is sent again is not applied twice. */
+  /** Ids of the latest applied changes. A change with one of these ids is not applied again if a device resends it. */
   applied: v.fallback(texts, []),
 });
 

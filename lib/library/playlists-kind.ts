@@ -13,7 +13,7 @@ import {
   parsePlaylist,
 } from './playlist';
 
-/** A class in a playlist. It may be there several times: `nth` 0 is its first occurrence. */
+/** One occurrence of a class in a playlist that may contain it several times: `nth` 0 is the first occurrence. */
 const position = v.object({ videoId: v.string(), nth: v.number() });
 
 const schema = v.variant('does', [
@@ -107,7 +107,7 @@ export const PLAYLIST_DOCUMENTS: CollectionOptions<Playlists, PlaylistOp, Playli
   saving: ['We couldn’t change your playlist. Please try again.', 'Saving your playlist'],
   parse: parsePlaylist,
   isEndless: true,
-  // firestore.rules refuse another `createdAt` and any other `rev`, also for a playlist that was deleted and restored.
+  // firestore.rules refuse an update that changes the stored `createdAt` or does not raise the stored `rev` by 1.
   toDocument: ({ id, ...playlist }, stored) => {
     const before = parsePlaylist(stored, id);
     const createdAt = before?.createdAt ?? playlist.createdAt;

@@ -29,7 +29,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/** Skips classes done, played in the last two days or for another stage of life. Null if fewer than two remain. */
+/** Leaves out classes finished, played in the last two days or for another life stage. Null if fewer than 2 remain. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

@@ -3,7 +3,7 @@ import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { createObservable } from '@/lib/platform/observable';
 import { ANONYMOUS, sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Stored per member: a reopened tab can have the session storage of a member who has signed out since. */
+/** The key contains the uid: a restored tab may still store the queue of a member who has signed out since. */
 const slot = () => sessionSlot('session-queue', signedInUid() ?? ANONYMOUS);
 
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
@@ -72,7 +72,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Moves this tab's session to the class. A session without the class stays stored, but is not shown on this page. */
+/** Moves this tab's queue to the class. If the queue does not contain the class, this page does not show the queue. */
 export function enterSession(slug: string): void {
   const queue = slot().read((value): value is SessionQueue => v.is(schema, value));
   const entered = queue && atClass(queue, slug);
@@ -80,7 +80,7 @@ export function enterSession(slug: string): void {
   else open.set(null);
 }
 
-/** Moves to the next position. Needed only if the same class plays again: another class's page calls `enterSession`. */
+/** Moves to the next position. Call it if the same class follows; for another class, `enterSession` moves the queue. */
 export const advanceSession = (queue: SessionQueue): void => store({ ...queue, at: positionAfter(queue) });
 
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>

@@ -17,12 +17,12 @@ interface SenderOptions<V, Op> {
 
 export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
-  /** Ids of changes never sent before: the server cannot have them, so they need no merge. */
+  /** Ids of changes that this page has never sent. The server cannot have them, so they are sent without `isReplay`. */
   const fresh = new Set<string>();
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Sends the changes in one call. If the server refuses it, sends them one by one. Rejects on any other failure. */
+  /** Sends the changes in one call. If the server refuses the call, sends each alone. Rejects on other failures. */
   const sendGroup = async (changes: Changes<Op>, isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
@@ -34,8 +34,8 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // A change sent before may be on the server although its answer was lost. All changes of its document (`target`)
-    // are then sent with `isReplay`, to be merged with the server's version.
+    // The server may already have a change that was sent before: only the answer may have been lost. `isReplay` is
+    // then true for all changes of that document (`target`), so that they are merged with the server's version.
     const neverSent = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

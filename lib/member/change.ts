@@ -5,7 +5,7 @@ import { hasShape, isText } from '@/lib/platform/storage/shape';
 /** A local change that the server has not confirmed yet. */
 export interface Change<Op> {
   readonly id: string;
-  /** ISO time, later than those of `MemberKind.timestampsBefore`, so that a merge keeps this change. */
+  /** ISO time, later than the times from `MemberKind.timestampsBefore`: a merge may drop an older change. */
   readonly at: string;
   readonly op: Op;
 }
@@ -16,7 +16,7 @@ export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** Returns `nowMs` as an ISO time, but later than each time in `known`: a merge would drop an older change. */
+/** Returns `nowMs` as an ISO time, or 1 ms after the latest time in `known`, whichever is later. */
 export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
   const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();

@@ -16,14 +16,14 @@ export interface CollectionOptions<V, Op, D> {
   readonly collection: MemberCollection;
   readonly loading: CallTexts;
   readonly saving: CallTexts;
-  /** Returns null for a document of a wrong shape, which then counts as missing. */
+  /** Returns null if the document has a wrong shape; it is then treated like a missing document. */
   readonly parse: (stored: unknown, id: string) => D | null;
   readonly toDocument: (value: D, stored: unknown, id: string) => object;
-  /** True if the collection may grow without end. Then only the documents with the latest `updatedAt` are read. */
+  /** True if a member may have more than MAX_DOCUMENTS. Then those with the latest `updatedAt` are read. */
   readonly isEndless?: boolean;
 }
 
-/** Creates the Firestore access for a kind whose value `V` has one entry per document, under the document id. */
+/** Creates the Firestore access for a kind whose value `V` maps document ids to documents. */
 export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, Op>({
   kind,
   collection,

@@ -3,7 +3,7 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { MemberKind } from './member-kind';
 
-/** A copy with a future `readAtMs` is not used: until then, it would count as newer than every read of the server. */
+/** Ignores a copy with a future `readAtMs`: until that time, it would count as newer than any server read. */
 const isPast = (value: unknown): value is number => isFigure(value) && value <= Date.now();
 
 export const localSnapshot = <V>(

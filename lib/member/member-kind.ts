@@ -7,7 +7,7 @@ export interface Copy<V> {
   readonly readAtMs: number;
 }
 
-/** Default part of the data; most kinds have no other. The watch history also has the parts `page` and `continue`. */
+/** Name of the default part. Most kinds have only this part; the watch history also has `page` and `continue`. */
 export const WHOLE = '';
 
 /** Rules for one kind of member data, such as notes. `apply` must be pure: every device must get the same result. */
@@ -26,7 +26,7 @@ export interface MemberKind<V, Op> {
   readonly isReadOnReload?: boolean;
   /** Returns the timestamps of the data that `op` will change, so that the new change gets a later timestamp. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** Merges `answer`, just read for `part`, into `known`. If `isCopy`, it was read from this device, not the server. */
+  /** Merges `answer`, the data of `part`, into `known`. `isCopy` is true if `answer` comes from this device's copy. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
   /** Reads the copy stored on this device; null if it is missing, outdated or damaged. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;
@@ -36,10 +36,10 @@ export interface MemberKind<V, Op> {
 /** One or more changes to the same document. */
 export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
 
-/** Calls have deadlines and reject with an AppError; if its category is `permissions`, a repeat would fail, too. */
+/** Both calls have deadlines and reject with an AppError. With category `permissions`, a retry would fail, too. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
-  /** Resolves to a function that updates a value to what is stored. `isReplay`: the server may have some changes. */
+  /** Resolves to a function that adds the server's result to a value. `isReplay`: the server may have some changes. */
   readonly send: (
     uid: string,
     changes: Changes<Op>,

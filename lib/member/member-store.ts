@@ -19,9 +19,9 @@ export interface MemberStoreOptions<V, Op> {
   readonly timestampNow?: () => number;
   readonly isOnline?: () => boolean;
   readonly onUnsent?: () => void;
-  /** Called when the server refuses a change. If `isReported`, the caller of `change` shows the error. */
+  /** Called when the server refuses a change. `isReported` is true if the caller of `change` shows the error. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
-  /** Returns false once the member has signed out in any tab; from then on, nothing is stored on this device. */
+  /** Returns false once the member has signed out in any tab. The store then writes nothing to this device. */
   readonly isHere?: () => boolean;
 }
 
@@ -30,7 +30,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** Shows changes immediately and keeps them in an outbox until sent. A read that began earlier cannot undo them. */
+/** Shows changes immediately and keeps them in an outbox until they are sent. A running read cannot undo them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
   const {
     uid,
@@ -44,14 +44,14 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
     isHere = () => true,
   } = options;
   let isOpen = true;
-  /** Returns false after a sign-out, when a write would bring back data that was removed from this device. */
+  /** Returns false after a sign-out: a write would restore data that the sign-out has removed from this device. */
   const canStore = (): boolean => isOpen && isHere();
   const outbox = createOutbox(uid, outboxName(kind), kind.isOp, canStore);
   const snapshot = createServerSnapshot(uid, kind, canStore);
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Ids of the changes that `deliver` waits for, each with the error if the server refused it, otherwise undefined. */
+  /** Ids of the changes that `deliver` waits for. The value is the server's refusal; undefined without a refusal. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
@@ -69,7 +69,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // Reads this device's copies first, so that `keep` adds the change to copies that this page has not loaded yet.
+    // Loads this device's copies first: `advance` then adds the change to them and overwrites no newer copy.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     emit();
@@ -171,17 +171,17 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>) {
     view: (part: string): MemberView<V> => view(part),
     flush,
     keep,
-    /** Returns whether any change still has to be sent. When this becomes false, subscribers are called. */
+    /** Returns whether any change still has to be sent. Subscribers are called when no change is left. */
     hasWaiting,
-    /** Returns whether this device still stores the change. False once the server has it, or if storage was full. */
+    /** Returns whether this device still stores the change. False after the server's answer, or if storage was full. */
     isStored: (change: Change<Op>): boolean => outbox.read().some(({ id }) => id === change.id),
-    /** Calls `read` for further server data. The function that it resolves to merges the data into the value. */
+    /** Calls `read`, which reads more data from the server and resolves to a function that merges the data. */
     async learn(read: () => Promise<(value: V) => V>): Promise<void> {
       await snapshot.learn(read);
       emit();
     },
     confirm: (change: Change<Op>): void => arrived([change], (value) => kind.apply(value, change)),
-    /** Shows a change immediately and sends it, later if need be. If the server refuses it, undoes it and rejects. */
+    /** Shows a change at once, then sends it (later if offline). If the server refuses it, undoes it and rejects. */
     async change(op: Op): Promise<SaveOutcome> {
       if (waiting().length >= MAX_WAITING)
         throw new AppError(

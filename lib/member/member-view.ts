@@ -73,7 +73,7 @@ export function createMemberView<V, Op>({
     show: (value) => set({ status, value }),
     load(isForced = false) {
       if (running && (running.isForced || !isForced)) return running.answer;
-      // A forced load reads again after the running one, which may only show this device's copy or an older answer.
+      // The running load may only show this device's copy or an older answer, so a forced load starts after it.
       const answer = (running ? running.answer.then(() => load(true)) : load(isForced)).finally(() => {
         if (running?.answer === answer) running = null;
       });

@@ -6,12 +6,12 @@ import { type Change, isChangeOf } from './change';
 /** Maximum number of unsent changes of one kind. When it is reached, `MemberStore.change` rejects; `keep` does not. */
 export const MAX_WAITING = 500;
 
-/** How long changes that this version of the site cannot read are kept. */
+/** Changes that this version of the site cannot read are deleted after this time. */
 const OTHER_VERSION_KEPT_MS = 30 * DAY_MS;
 
 const isAnyChange = isChangeOf(isRecord);
 
-/** Returns whether a newer version of the site may have stored `entry`, in another tab or before a rollback. */
+/** Returns whether another version of the site may have stored `entry` (another tab, or a version rolled back). */
 const isOfOtherVersion = (entry: unknown): boolean =>
   isAnyChange(entry) && Date.now() - Date.parse(entry.at) < OTHER_VERSION_KEPT_MS;
 
@@ -40,7 +40,7 @@ export function createOutbox<Op>(
       const rest = before.filter((entry) => !isChange(entry) || !ids.has(entry.id));
       if (rest.length < before.length) write(rest);
     },
-    /** Removes damaged and outdated entries, because each sign-out would warn of them as unsent changes. */
+    /** Removes damaged and outdated entries. Otherwise each sign-out would warn that changes are unsent. */
     dropUnreadable(): void {
       if (slot.readText() !== null && read().length === 0) write(stored());
     },

@@ -7,7 +7,7 @@ export const isRefusal = (cause: unknown): boolean =>
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Sets the listener for a refusal of what every member may do, which can mean that the account was deleted. */
+/** Sets the listener for refused requests that every member may make: the account may have been deleted. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }
@@ -20,7 +20,7 @@ export function onChangeRefused(listener: ((message: string) => void) | null): v
   onChange = listener;
 }
 
-/** Reports a change that the server refused. If `isReported`, the caller that made the change shows the error. */
+/** Reports a change that the server refused. `isReported` is true if the change's caller shows the error. */
 export function reportRefusedChange(cause: unknown, isReported: boolean): void {
   reportAccountRefused();
   if (!isReported && cause instanceof AppError) onChange?.(cause.message);

@@ -3,7 +3,7 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last known server data of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /** Only the confirmed changes, shown until the first read. Not stored, because all earlier data is missing. */
+  /** Result of the confirmed changes alone, shown until the first read. Not stored: it lacks all earlier data. */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
@@ -52,7 +52,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       readTimes.set(part, Date.now());
       keep();
     },
-    /** Uses this device's copy if it is newer than the value: another tab may have read the server meanwhile. */
+    /** Uses this device's copy if it is newer than the value: another tab may have stored newer data. */
     adoptCopy(part = WHOLE): void {
       const copy = kind.readCopy(uid, part);
       if (!copy || copy.readAtMs <= readAtMs(part)) return;

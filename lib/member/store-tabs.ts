@@ -2,7 +2,7 @@ import { hasShape, isList, isText } from '@/lib/platform/storage/shape';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { Change } from './change';
 
-/** `settled`: changes that the server has confirmed. If empty, the sending tab has added or undone a change. */
+/** `settled`: changes that the server has confirmed; empty if the tab has only added or undone a change. */
 const channel = createTabChannel('member-data', hasShape({ uid: isText, kind: isText, settled: isList }));
 
 export function createStoreTabs<Op>(
@@ -28,7 +28,7 @@ export function createStoreTabs<Op>(
         });
       } catch (cause) {
         if (hasBegun) throw cause;
-        // Browsers refuse locks to a site whose storage is blocked. Its tabs share no changes, so they need no lock.
+        // Browsers that block the site's storage refuse locks, too. Tabs then share no changes and need no lock.
         await run();
       }
     },

@@ -29,7 +29,7 @@ const call = routesBelow('/api/billing', {
   unreachable: 'We couldn’t reach the payment service. You weren’t charged. Please try again.',
 });
 
-/** For requests that charge a card: if the answer is lost, the text must not say “You weren’t charged”. */
+/** For requests that charge a card. Without an answer, the charge is uncertain: never say “You weren’t charged”. */
 const callWithCharge = routesBelow('/api/billing', {
   deadlineMs: 15_000,
   unreachable: 'We couldn’t reach the payment service. Please try again. You won’t be charged twice.',

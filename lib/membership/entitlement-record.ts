@@ -30,7 +30,7 @@ const schema = v.object({
   /** Time at which access ends; null means no access. */
   expiresAt: orNull(time),
   renewsAt: orNull(time),
-  /** Time whose day of the month every renewal has, for example the 31st; in a shorter month, the last day. */
+  /** Each renewal is on this time's day of the month, such as the 31st, or on the last day of a shorter month. */
   renewalAnchor: orNull(time),
   endsAt: orNull(time),
   paymentFailedAt: orNull(time),
@@ -55,10 +55,10 @@ const schema = v.object({
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
-  /** Milliseconds left at `startsAt`, or left now if it is null, as while a paid membership renews or is paused. */
+  /** `leftMs` is the time left at `startsAt`. `startsAt` is null while a paid membership renews or is paused. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
-  /** Value of `version` for which the ID token's claims were last computed. */
+  /** The `version` from which the ID token's claims were last computed. */
   claimsVersion: count,
   lastEventId: orNull(v.string()),
   updatedAt: v.fallback(time, ''),

@@ -16,12 +16,12 @@ const offered = v.object({
   ...duration,
   starts: v.string(),
   until: v.nullable(v.string()),
-  /** True if the member has a membership whose payment is overdue: a gift neither pays nor cancels it. */
+  /** True if a membership payment is overdue: a gift neither pays it nor cancels the membership. */
   isPaymentDue: v.boolean(),
 });
 
 export type BoughtGift = v.InferOutput<typeof bought>;
-/** `starts` is an ISO time, `now`, or `later` (not known yet) while a membership is paused or set to renew. */
+/** `starts` is an ISO time, `now`, or `later` (time unknown) if a membership is set to renew or is paused. */
 export type OfferedGift = v.InferOutput<typeof offered>;
 
 const call = routesBelow('/api/gifts', {

@@ -17,10 +17,10 @@ export function mayPause(facts: SubscriptionFacts): boolean {
 
 const RESUMABLE = new Set(['active', 'trialing', 'paused']);
 
-/** A pause ends with the membership, and stops to matter once a payment is overdue or was returned. */
+/** False without a pause, if the membership is set to end, or if a payment is overdue or was returned. */
 export const mayResume = (facts: SubscriptionFacts): boolean =>
   facts.pause !== null && facts.endsAtMs === null && RESUMABLE.has(subscriptionStatus(facts).status);
 
-/** As at Stripe, a membership from the 31st (the day of `anchorMs`) renews on 28 February, and again on 31 March. */
+/** Like Stripe, uses the day of `anchorMs` in each month: with the 31st, renewals are on February 28 and March 31. */
 export const pauseEndMs = (periodEndMs: number, anchorMs: number, months: PauseMonths): number =>
   addMonths(periodEndMs, months, anchorMs) - LEAD_MS;

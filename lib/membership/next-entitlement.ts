@@ -30,7 +30,7 @@ function rank({ status, untilMs }: Candidate): number {
 
 const isOver = ({ status, untilMs }: Candidate): boolean => untilMs === null && OVER.has(status);
 
-/** A subscription without a plan counts only if no membership is going on, not even one that is unpaid or paused. */
+/** Sorts ended subscriptions last. Among the others, one without a plan comes after any membership. */
 function compare(a: Candidate, b: Candidate): number {
   const byOver = Number(isOver(a)) - Number(isOver(b));
   const byKind = Number(isMembership(b.facts)) - Number(isMembership(a.facts));
@@ -90,7 +90,7 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/** Adds gift time. It starts when all other access ends, and stops while a membership renews or is paused. */
+/** Adds gift time. Gift time starts when other access ends, and stops while a membership renews or is paused. */
 function withGift(base: EntitlementRecord, blank: EntitlementRecord, nowMs: number): EntitlementRecord {
   const { gift } = base;
   if (!gift) return base;
@@ -109,13 +109,13 @@ function withGift(base: EntitlementRecord, blank: EntitlementRecord, nowMs: numb
   const next = keepsStart ? gift : { ...gift, leftMs, startsAt: toIso(Math.max(nowMs, baseEndMs)) };
   const expiresAt = toIso(giftEndMs(next));
   if (!isRunning) return { ...base, expiresAt, gift: next };
-  // Gift time gives access, but the failed payment is still due: `past_due` keeps the request to pay on the pages.
+  // Gift time gives access, but a payment is still due: with `past_due`, the pages go on asking for the payment.
   if (!isOver && base.paymentFailedAt !== null) return { ...base, status: 'past_due', expiresAt, gift: next };
   const membership = isOver ? { ...blank, plan: gift.plan } : base;
   return { ...membership, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
-/** Puts the customer of a membership that has not ended last: the portal must show the one that can be canceled. */
+/** If a membership has not ended, puts its customer last: the customer portal must show the membership to cancel. */
 function inUseLast(customerIds: readonly string[], found: Candidate | null): readonly string[] {
   if (!found || OVER.has(found.status)) return customerIds;
   const { customerId } = found.facts;
@@ -131,7 +131,7 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const isGranted = grantUntilMs !== null && grantUntilMs > nowMs;
   const found = best(subscriptions, nowMs);
   const foundEndMs = found && OVER.has(found.status) ? (found.facts.endsAtMs ?? 0) : Number.POSITIVE_INFINITY;
-  // A grant replaces a membership that ended before the grant ends. It only extends the access of any other one.
+  // A grant that ends after an ended membership replaces it. Otherwise the grant only extends a membership's access.
   const paid = grantUntilMs !== null && foundEndMs <= grantUntilMs ? null : found;
   const untilMs = paid ? (subscriptionStatus(paid.facts).untilMs ?? paid.facts.endsAtMs) : grantUntilMs;
   const status = paid?.status ?? (grant ? 'canceled' : 'none');

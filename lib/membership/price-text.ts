@@ -76,7 +76,7 @@ export function discountText(discount: Discount): string {
 const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
   durationText({ interval, intervalCount: intervalCount * count });
 
-/** Returns null if the discount does not reduce the price. Example of `period`: `a month for 3 months`. */
+/** Returns null if the discount does not reduce the price. Example of the result's `period`: `a month for 3 months`. */
 export function reducedPrice(plan: PlanTerms, discount: Discount | null) {
   const { amountCents, currency } = plan;
   const cents = discount ? discountedCents(amountCents, currency, discount) : amountCents;
@@ -103,7 +103,7 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
 const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
-/** Says what is charged today and later. Names no date if `nowMs` is null (static HTML) or `trialDays` is (unknown). */
+/** Says what is charged today and later. Names no date if `nowMs` is null (static HTML) or `trialDays` is unknown. */
 export function chargeSteps(
   plan: PlanTerms,
   trialDays: number | null,

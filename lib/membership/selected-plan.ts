@@ -36,7 +36,7 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
 export const selectedCode = (returnPath: string): string | null =>
   new URLSearchParams(returnPath.split('?', 2)[1]).get('code');
 
-/** Plan that the visitor selected. Kept in memory, so that a mere link with BEGIN cannot open the payment page. */
+/** Plan that the visitor selected. Only in memory: a link with BEGIN alone must not open the payment page. */
 let selectedHere: string | null = null;
 
 export const rememberSelection = (plan: string): void => {

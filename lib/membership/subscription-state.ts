@@ -16,7 +16,7 @@ const settled = (isSubscribed: boolean): SubscriptionState => ({
 
 const LOADING: SubscriptionState = { isLoading: true, isError: false, error: null, isSubscribed: false };
 
-/** Decides only what the UI shows (product.md 4.5 to 4.8): the server checks access at each playback. */
+/** Only for what the UI shows (product.md 4.5 to 4.8). The server itself checks access at each playback. */
 export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.status === 'loading') return LOADING;
   if (auth.status === 'signed-out') return settled(false);

@@ -12,7 +12,7 @@ export interface SubscriptionStatus {
 
 const none = (status: string): SubscriptionStatus => ({ status, untilMs: null });
 
-/** Returns access until `GRACE_MS` after `sinceMs`, the time of the unpaid invoice; no access for null. */
+/** Access ends `GRACE_MS` after `sinceMs`, the time of the unpaid invoice. Null gives no access. */
 const overdue = (sinceMs: number | null): SubscriptionStatus => ({
   status: 'past_due',
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,
@@ -21,7 +21,7 @@ const overdue = (sinceMs: number | null): SubscriptionStatus => ({
 const until = (status: string, ms: number | null): SubscriptionStatus =>
   ms === null || !Number.isFinite(ms) ? none('unknown') : { status, untilMs: ms };
 
-/** Free time counts as `active`, because the texts about trials say that the member has not been charged yet. */
+/** A trial added after the start (`isFreeTime`) is `active`: texts about trials say that nothing was charged yet. */
 export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus {
   const { periodStartMs, periodEndMs, endsAtMs, failedSinceMs } = facts;
   const status = facts.isFreeTime ? 'active' : facts.status;

@@ -1,4 +1,4 @@
-/** Returns the text in lower case, without accents and with straight apostrophes: phones type curly ones. */
+/** Returns the text in lower case, without accents and with straight apostrophes for the curly ones of phones. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -14,6 +14,6 @@ export function wordMatcher(search: string): (text: string) => boolean {
   };
 }
 
-/** Returns the first `most` UTF-16 units, or one less if the last is half an emoji, which breaks URLs and requests. */
+/** Returns the first `most` UTF-16 units. Leaves out the last if it is half an emoji: it breaks URLs and requests. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

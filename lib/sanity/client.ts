@@ -13,10 +13,10 @@ import {
 } from './config';
 import { parseContent, parseStrictly, type Schema } from './parse-content';
 
-/** If a timer fires this much too late, the event loop was blocked. */
+/** If a timer fires at least this much too late, the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/** Aborts after `ms`. If the event loop was blocked, waits up to `ms` longer: a response may have arrived. */
+/** Aborts after `ms`, or up to `ms` later if the event loop was blocked: a response may be waiting to be handled. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
@@ -59,7 +59,7 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/** Sanity may close an idle connection just when a request is sent. */
+/** Returns whether the connection broke: Sanity may close an idle connection just when a request is sent. */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
@@ -81,7 +81,7 @@ async function fetchContent(
   }
 }
 
-/** Each read has its own deadline. Aborting `whole` ends all running reads. */
+/** Each read has its own deadline. Aborting the signal `whole` also ends all running reads of this reader. */
 export function createReader(
   config: SanityConfig,
   options: ReaderOptions = {},
@@ -97,7 +97,7 @@ export function createReader(
   };
 }
 
-/** Creates the reader when it is first used, because commands set the environment after loading this file. */
+/** Creates the reader at its first use: scripts load this file before they set the environment variables. */
 function lazyReader(options: ReaderOptions): ReadContent {
   let reader: ReadContent | undefined;
   return (query, params, schema) => {

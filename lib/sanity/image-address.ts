@@ -5,7 +5,7 @@ import { FALLBACK_IMAGE, IMAGE_PRESETS, IMAGE_QUALITY, type ImagePreset } from '
 
 const { projectId, dataset, isEmbedded } = { ...publicEnv.sanity, isEmbedded: publicEnv.isEmbedded };
 
-// Pictures of the embedded backend get URLs of this site, so that no page contains a local port.
+// In embedded mode, pictures get URLs of this site, so that no page contains the local port of the backend.
 const builder = createImageUrlBuilder({ projectId, dataset, ...(isEmbedded ? { baseUrl: '/content' } : {}) });
 
 const isAsset = (asset: string): boolean => /^[0-9a-zA-Z]+-\d+x\d+-[a-z]+$/.test(asset);

@@ -5,7 +5,7 @@ export interface ContentImage {
   /** Id of the file in Sanity: `<sha1>-<width>x<height>-<extension>`. */
   readonly asset: string;
   readonly alt?: string;
-  /** Center of crops, as shares (0 to 1) of width and height from left and top; absent means the middle. */
+  /** Point that crops are centered on: shares (0 to 1) of width and height from left and top. Default: the middle. */
   readonly focus?: readonly [x: number, y: number];
   /** Parts to cut off at left, top, right and bottom, as shares (0 to 1) of the width or height. */
   readonly crop?: readonly [left: number, top: number, right: number, bottom: number];

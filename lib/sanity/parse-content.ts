@@ -22,7 +22,7 @@ export function parseStrictly<S extends Schema>(result: unknown, schema: S): v.I
 
 const logged = new Map<string, number>();
 
-/** Logs an issue once an hour, because many pages read the same document, each at another place of a list. */
+/** Logs each issue at most once an hour: many pages read the same document, at different positions of their lists. */
 function logLeftOut({ path, message }: Issue): void {
   const ids = (path ?? []).flatMap(({ value }) =>
     isRecord(value) ? ([value.id, value._id, value.slug].find(isText) ?? []) : [],
@@ -34,27 +34,27 @@ function logLeftOut({ path, message }: Issue): void {
   console.error(text);
 }
 
-/** Removes the smallest list entry or group of fields that has the issue. Returns false if only the result has it. */
+/** Removes the innermost list entry or object with the issue. Returns false if there is none within the result. */
 function leaveOut({ path }: Issue): boolean {
   const part = path?.findLast(({ type, value }) => type === 'array' || isRecord(value));
   if (!part || !isObject(part.input)) return false;
   if (!Array.isArray(part.input)) return Reflect.set(part.input, String(part.key), null);
-  // The entry may be gone already, because it can have several issues.
+  // An entry with several issues may have been removed already.
   if (part.input[Number(part.key)] === part.value) part.input.splice(Number(part.key), 1);
   return true;
 }
 
-/** A group of fields that is not nullable is removed with the group around it, one level per pass. */
+/** If an object must not be null, the next pass removes the object around it, so several passes may be needed. */
 const MAX_PASSES = 10;
 
 /**
- * Leaves out and logs what does not fit the schema: an entry of a list, or a group of fields that may be null, such as
- * a picture. Throws an `AppError` if a single document does not fit, or if none of several entries does.
+ * Removes and logs what does not fit the schema: a list entry, or an object that may be null, such as a picture.
+ * Throws an `AppError` if the result still does not fit, or if it is a list and none of its several entries fits.
  */
 export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
   const first = v.safeParse(schema, result);
   if (first.success) return first.output;
-  // Several readers share a result, so only a copy is changed.
+  // Several callers share one result, so this changes only a copy.
   const content: unknown = structuredClone(result);
   const issues: Issue[] = [];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -65,7 +65,7 @@ export function parseContent<S extends Schema>(result: unknown, schema: S): v.In
       return parsed.output;
     }
     issues.push(...parsed.issues);
-    // From the end, because a removal moves the entries behind it.
+    // Starts with the last issue, because each removal changes the positions of later entries.
     if (!parsed.issues.toReversed().every(leaveOut)) break;
   }
   throw unreadable(issues);

@@ -8,7 +8,7 @@ import { isRecord } from '@/lib/platform/storage/shape';
 import { clientConfig, readDrafts } from './client';
 import { contentConfig, READ_DEADLINE_MS } from './config';
 
-/** Returns the path to preview if the Studio stored the URL's secret in the last hour. Rejects if Sanity fails. */
+/** Returns the preview path; null if the Studio stored no secret for it in the last hour. Rejects if Sanity fails. */
 export async function previewPathOf(url: string): Promise<string | null> {
   const client = createClient(clientConfig(contentConfig(), { isPrivate: true }));
   const check = validatePreviewUrl(client, url);
@@ -40,7 +40,7 @@ const blockText = ({ children }: Content): string =>
     ? children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('')
     : '';
 
-/** Yields each text and its path in the Studio, such as `description[_key=="a"]`; for `alt`, that of its picture. */
+/** Yields each text and its Studio path, such as `description[_key=="a"]`; an `alt` text has the picture's path. */
 function* textsIn(value: unknown, path: string): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof value === 'string') yield { path: path.replace(/\.alt$/, ''), text: value };
   else if (Array.isArray(value))

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_LIST_LEVEL = 4;
 
-// Maps, because a lookup in an object would also find inherited names such as `constructor`.
+// Maps instead of objects, because an object would also return inherited values, such as `constructor`.
 const BLOCK_TAGS: ReadonlyMap<unknown, RichTag> = new Map([
   ['h1', 'h2'],
   ['h2', 'h2'],

@@ -19,7 +19,7 @@ export const seconds = v.pipe(v.number(), v.minValue(0));
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-/** Leaves out repeated entries, and null entries, which are references to deleted documents. */
+/** Leaves out repeated entries and null. An entry is null if it refers to a deleted document. */
 export const listOf = <TInput, TOutput>(
   item: v.GenericSchema<TInput, TOutput>,
 ): v.GenericSchema<unknown, readonly TOutput[]> =>
@@ -30,7 +30,7 @@ export const listOf = <TInput, TOutput>(
     ]),
   );
 
-/** An unknown value makes the whole list malformed: without it, an empty list would say "none needed" or "for all". */
+/** Rejects a list with an unknown value. Leaving the value out could empty the list, which means "none" or "all". */
 export const choicesOf = <const T extends string>(
   options: readonly T[],
 ): v.GenericSchema<unknown, readonly T[]> => {

@@ -3,7 +3,7 @@ import { isRecent } from '@/lib/platform/dates/duration';
 import type { ReadContent } from './client';
 import { parseContent } from './parse-content';
 
-/** Results are shared for this long. A longer time would delay scheduled classes. */
+/** Results are shared for this long. A longer time would show scheduled classes too late. */
 const MAX_AGE_MS = 10_000;
 /** Queries that start within this time are sent as one request. */
 const GATHER_MS = 50;
@@ -67,8 +67,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns a function that gives the same reader until the content update id changes: older results may be outdated.
- * The reader shares each result for 10 s, drops failures, and sends queries that start within 50 ms as one request.
+ * Returns a function that returns the same reader until `update`, the id of the last content update, changes.
+ * The reader shares each result for 10 s, never shares failures, and sends queries within 50 ms as one request.
  */
 export function createSharedReads(
   read: ReadContent,

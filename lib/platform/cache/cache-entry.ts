@@ -26,7 +26,7 @@ export function parseEntry(text: string): CacheEntry<unknown> | null {
   }
 }
 
-/** A future timestamp is a miss: if the device's clock was set back, the entry would stay valid too long. */
+/** A future timestamp, as after the device's clock was set back, is a miss: the entry would stay valid too long. */
 export function lookUp<T>(
   text: string | null,
   guard: (data: unknown) => data is T,

@@ -30,7 +30,7 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
-/** Required for a hosted site. Not in HOSTED_KEYS, because a site with the embedded backend may set it, too. */
+/** Required for a hosted site. Not in HOSTED_KEYS, because it does not select the mode: any site may set it. */
 export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
 
 export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];

@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** Public settings are read by literal names, because the build does not replace `process.env[name]`. */
+/** Takes a value, not a name: the build inserts public values for `process.env.NAME`, not for `process.env[name]`. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';

@@ -11,7 +11,7 @@ const patterns = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // Routes such as /library?tab=history have their argument in the query, which `withoutQuery` has removed.
+  // The argument was in the query, as in /library?tab=history, and `withoutQuery` has removed it.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });

@@ -2,12 +2,12 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns whether `sinceMs`, a time of the clock that gives `nowMs`, is less than `maxAgeMs` from now. */
+/** Returns whether `sinceMs` and `nowMs`, which must be times of the same clock, are less than `maxAgeMs` apart. */
 export const isRecent = (sinceMs: number, maxAgeMs: number, nowMs = Date.now()): boolean =>
   // Uses the absolute age: if the clock was set back, a negative age would count as recent.
   Math.abs(nowMs - sinceMs) < maxAgeMs;
 
-/** Adds `months` to a Unix time. The result has the day of the month of `anchorMs` (UTC), or a shorter month's last. */
+/** Adds `months`. The result has the day of the month of `anchorMs` (UTC), or is the last day of a shorter month. */
 export function addMonths(fromMs: number, months: number, anchorMs = fromMs): number {
   const day = new Date(anchorMs).getUTCDate();
   const to = new Date(fromMs);

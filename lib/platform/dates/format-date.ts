@@ -22,7 +22,7 @@ export function formatDate(input: DateInput, format: DateFormat, zone?: string):
     const ms = toEpochMs(input);
     // Dates without a time stay in UTC, which also avoids a zone lookup (about 100 ms on a phone).
     const offsetMs = isDayOnly(input) ? 0 : zoneOffsetMs(ms, zone ?? userTimezone());
-    // dayjs's own zones are an hour wrong in a night in which the device's clocks go forward.
+    // Does not use dayjs's time zones: they are an hour wrong in the night in which the device's clocks go forward.
     return dayjs.utc(ms + offsetMs).format(DATE_FORMATS[format]);
   } catch {
     return INVALID_DATE;

@@ -17,7 +17,7 @@ export function reportError(text: string, error: unknown): void {
   });
   if (sent.size >= LIMIT || sent.has(body)) return;
   sent.add(body);
-  // A failed report is ignored, because a report of that failure would fail too.
+  // A failure to send the report is not reported: that second report would probably fail, too.
   fetch('/api/errors', {
     method: 'POST',
     keepalive: true,

@@ -5,5 +5,5 @@ export const scrub = (text: string, length: number): string =>
     .replace(/eyJ[\w.-]{20,}/g, '[token]')
     // Safari and Firefox write stack frames as `name@https://...`, which are not email addresses.
     .replace(/[^\s@'"<>():=/]{1,64}@(?!\w+:\/\/)[^\s@'"<>()]{1,190}/g, '[email]')
-    // Shortened last: the patterns would miss a cut-off address, and even half an address is personal data.
+    // Shortens last: the patterns would not find half an address, and even half an address is personal data.
     .slice(0, length);

@@ -33,7 +33,7 @@ export function onSessionRefused(listener: () => void): void {
   onUnauthorized = listener;
 }
 
-/** Returns an ApiRefusal with the answer's message, or an AppError with the text `otherwise` if it has no message. */
+/** Returns an ApiRefusal with the answer's message. Without one, returns an AppError with the text `otherwise`. */
 export function toRefusal({ status }: Response, answer: unknown, otherwise: string): AppError {
   const category = status === 401 ? 'credentials' : 'unavailable';
   if (status === 401) onUnauthorized?.();
@@ -47,7 +47,7 @@ const waitingSchema = v.object({ waiting: v.string() });
 
 export interface Caller {
   readonly token: string;
-  /** Called with a text for the member each time that the route answers that it is still running. */
+  /** Called with a text for the member each time that the route answers 202 (still running). */
   readonly onWaiting?: (message: string) => void;
 }
 

@@ -1,19 +1,19 @@
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Both clocks are needed: users can change the device's clock, and the monotonic clock may stop during sleep. */
+/** Two clocks: users can change the device's clock, and `performance.now()` may stop while the device sleeps. */
 interface DeviceTime {
   readonly deviceMs: number;
   readonly monotonicMs: number;
 }
 
-/** The server's time at the given device time, in epoch milliseconds. `serverMs` is wrong by at most `errorMs`. */
+/** `serverMs` is the server's time (epoch ms) when the two clocks were read. Its error is at most `errorMs`. */
 export interface ClockReading extends DeviceTime {
   readonly serverMs: number;
   readonly errorMs: number;
 }
 
-/** If the device's clock and `performance.now()` move apart by more, the clock was changed or the device slept. */
+/** If one clock advances by this much more than the other, the device's clock was changed or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;
@@ -23,7 +23,7 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Uses the monotonic clock if the device's clock was set back. Trusts a jump ahead: the device probably slept. */
+/** Uses `performance.now()` if the device's clock was set back. Accepts a jump ahead: the device probably slept. */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -36,7 +36,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Returns `before` if the new reading is implausible, or less precise and in agreement with it; else the new one. */
+/** Returns the new reading; `before` if the new one is implausible, or agrees with `before` but is less precise. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,

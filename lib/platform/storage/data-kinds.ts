@@ -1,4 +1,4 @@
-/** Table of all stored data: what sign-out, account deletion, export and `clearAllCaches` do with each kind. */
+/** Table of all stored data. Says what sign-out, account deletion, export and `clearAllCaches` do with each kind. */
 
 type CopyAction = 'remove' | 'keep';
 
@@ -30,7 +30,7 @@ type MergeRule =
 export type DeletionAction = 'remove' | 'anonymize' | 'keep';
 
 export interface Kind {
-  /** Firestore path; null if not in Firestore. Without `{uid}` in the path, personal documents have a `uid` field. */
+  /** Firestore path; null if not in Firestore. If a path has no `{uid}`, its personal documents have a `uid` field. */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
   readonly atDeletion: DeletionAction;
@@ -153,12 +153,12 @@ export const KINDS = {
     ...memberWritten('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
-      // Kept after sign-out, so that a paused history stays paused while the next sign-in loads the settings.
+      // Kept after sign-out: after the next sign-in, the history must stay paused even before the settings are loaded.
       local('history-paused:v1', 'member', 'keep'),
       local('player:prefs', 'device', 'remove'),
     ],
   },
-  /** Stored in the same collection as the settings, so that one request reads both. */
+  /** Training data, stored in the collection `settings`, so that one request reads it together with the settings. */
   training: {
     ...memberWritten('users/{uid}/settings/training', 'settings', 'union'),
     device: [local('training:v1', 'member', 'remove')],
@@ -175,18 +175,18 @@ export const KINDS = {
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
-  /** Hash of an email address that has used its trial. Account deletion removes the uid. */
+  /** Hashes of email addresses that have used a trial. Account deletion removes only the uid. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'anonymize'),
   /** Mail that waits to be sent or was sent; text and address are removed after sending. */
   mails: serverWritten('mails/{id}', null),
-  /** Browsers that get push messages. If the local entry exists, sign-out ends push messages in this browser. */
+  /** Browsers that get push messages. The local entry tells sign-out to end push messages in this browser. */
   pushDevices: {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],
   },
-  /** Consents sent to the newsletter service. They outlive the account until the service accepts their withdrawal. */
+  /** Newsletter consents. After account deletion, they stay until the newsletter service accepts the withdrawal. */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
-  /** Reminders and other notices of an event that were already sent. */
+  /** Records of the reminders and other notices that were already sent about an event. */
   eventNotices: ofTheSite('eventNotices/{id}'),
   /** Ids of all published classes. firestore.rules reject history and notes of any other class. */
   classIds: ofTheSite('catalogue/{id}'),
@@ -234,7 +234,7 @@ export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose unsent changes wait in the outbox. Not the profile: its form shows the member that saving failed. */
+/** Kinds with an outbox for unsent changes. The profile has none: its form says at once if saving failed. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'

@@ -26,8 +26,8 @@ const isVisitorsCopy = (copy: (typeof DEVICE_COPIES)[number], stored: string): b
   copy.of === 'member' && copy.atSignOut === 'remove' && isCopyOf(copy, ANONYMOUS, stored);
 
 /**
- * Removes stored data of `uid`, of a visitor without sign-in and of the device, unless data-kinds.ts says `keep`.
- * Other members' data stays, and so does a visitor's data with the owner `item`, such as the watch history.
+ * Removes the device's data and the data of `uid` and of visitors who did not sign in, unless data-kinds.ts says
+ * `keep`. Does not remove data of other members, nor visitors' data with the owner `item`, such as class positions.
  */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {

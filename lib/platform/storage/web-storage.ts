@@ -1,4 +1,4 @@
-/** Only this file uses web storage. Without access, reads return null and writes false. If full, only writes fail. */
+/** Only this file uses web storage. If a browser blocks it, reads return null and writes return false. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 type AreaName = 'localStorage' | 'sessionStorage';

@@ -45,7 +45,7 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** Reads the page's data again and keeps state and scroll position. A change during a read causes one more read. */
+/** Reads the page's data again, without losing state or scroll position. A call during a read causes one more read. */
 function refresh(): Promise<void> {
   isOutdated = true;
   reading ??= readAgain();
@@ -55,7 +55,7 @@ function refresh(): Promise<void> {
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
-    // Ignores a refresh for a change in the Studio, because `follow` already refreshes after every change.
+    // Ignores the Studio's refresh after a content change, because `follow` already refreshes after every change.
     refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {

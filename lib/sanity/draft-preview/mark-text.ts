@@ -6,7 +6,7 @@ const answerSchema = v.object({
 });
 
 const MARKED = 'data-sanity';
-/** A text may be wrapped, as in `<h2><a><span>`: this many elements around it are compared with the fields. */
+/** How many elements around a text are compared with the fields: the text may be nested, as in `<h2><a><span>`. */
 const MAX_PARENTS = 3;
 
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -29,7 +29,7 @@ export async function markEditableText(): Promise<void> {
   if (!response?.ok) return;
   const { texts } = v.parse(answerSchema, await response.json());
   const fields = new Map(
-    // Reversed, so that among equal texts the page's own documents win: the server lists them first.
+    // The server lists the page's own documents first. In reverse order, they replace equal texts of other documents.
     texts.toReversed().map(({ id, type, path, text }) => {
       return [normalized(text), createDataAttribute({ id, type, path, baseUrl: '/' }).toString()];
     }),

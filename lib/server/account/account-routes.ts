@@ -17,7 +17,7 @@ import { exportPieces } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
-/** Maximum wait for a deletion, on this instance or another one. Browsers get a 202 from `deleting` long before. */
+/** Maximum wait for a deletion on any instance. The browser gets a 202 (still running) from `deleting` much sooner. */
 const DELETION_DEADLINE_MS = 60_000;
 /** The limit is high, because browsers repeat the request every 2.3 s while a deletion runs. */
 const deletionLimit = createRateLimit({ name: 'delete', limit: 60, windowMs: WINDOW_MS });
