@@ -51,7 +51,7 @@ export interface FunctionDeclaration {
 export type PatternSegment =
   | { readonly type: 'literal'; readonly text: string }
   | { readonly type: 'capture'; readonly name: string }
-  /** `{name=**}` matches the rest of the path, but defines no variable. */
+  /** `{name=**}` matches the rest of the path. Conditions cannot use its name here, unlike in hosted Firebase. */
   | { readonly type: 'rest' };
 
 export interface Block {

@@ -4,7 +4,7 @@ import { cutText } from '@/lib/platform/fold-text';
 /** Maximum characters of a title and classes of a playlist; firestore.rules have the same limits. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Maximum ids in `applied`. Equal to `MAX_WAITING` in outbox.ts, the maximum of changes that a device resends. */
+/** Maximum ids of applied changes. A device resends at most `MAX_WAITING` (outbox.ts), and none is applied twice. */
 export const MAX_APPLIED = 500;
 
 const texts = v.pipe(v.array(v.string()), v.readonly());

@@ -122,7 +122,7 @@ export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent
 
 const readDraftsOnly = lazyReader({ isDraft: true });
 
-/** Reads drafts instead of published documents. If a draft lacks a required field, reads only published documents. */
+/** Reads drafts. If one does not fit the schema (category `unknown`), reads only published documents. */
 export const readDrafts: ReadContent = async (query, params, schema) => {
   try {
     return await readDraftsOnly(query, params, schema);

@@ -158,7 +158,7 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
   return null;
 }
 
-/** In a dry run (`isApplied` false), new plans get no price. Only a new webhook has a secret: Stripe shows it once. */
+/** Creates what is missing at Stripe; if `isApplied` is false, only lists it. Only a new webhook has a secret. */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   const changes: string[] = [];
   const change: Change = async (what, make) => {

@@ -155,7 +155,7 @@ export function createVimeoEngine(
       store.set({ currentSec: target, hasEnded: false });
       attempt(player.setCurrentTime(target));
     },
-    // Sets the store before the frame answers. Otherwise, `setRate` would see no change when a short fast play ends.
+    // Setters do not wait for Vimeo's frame: after a short press for fast playback, the store would keep that speed.
     setVolume(volume) {
       store.set({ volume });
       attempt(player.setVolume(volume));

@@ -10,7 +10,7 @@ export type CodeState =
   /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
-// Replaces the text "Ask for a new one": the link may have worked, and `recoverEmail` links cannot be requested.
+// The usual text asks the member to get a new link. These links may have worked, or cannot be requested again.
 const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
   verifyAndChangeEmail:
     'This link has expired or was already used. If your email has changed, sign in with the new one. If it hasn’t, ask for a new link.',

@@ -8,9 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * Number of classes in the list for each facet and value, if only this value were chosen in the facet. For equipment,
- * if the item were added to the chosen items: 0 if each class with the item needs further items that are not chosen.
- * A value that no class has is missing.
+ * For each facet and value: how many classes the list would have if this value alone were chosen in the facet. For
+ * equipment: if the item were added to the chosen ones. It is 0 if every class with the item needs yet another item.
+ * A value that no class has gets no entry.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 

@@ -38,7 +38,7 @@ function readKept(uid: string | null, nowMs: number): KeptCards {
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
 }
 
-/** Stores cards per uid, because the class ids reveal what the member saved. Rejects with an AppError. */
+/** Loads cards, cached by uid: their ids tell what a member saved. Rejects with an AppError. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = signedInUid();
   const atMs = Date.now();

@@ -28,7 +28,7 @@ export const latestContentUpdate = (state: SharedState = sharedState()): Promise
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Maps an update id to the reader that is shared by all pages rebuilt for this update. */
+/** The readers of this process, one for each update: all pages that are rebuilt for the update share it. */
 const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
 
 async function afterUpdate(nowMs: number, state: SharedState) {

@@ -44,7 +44,7 @@ export const viewingOfRow = (videoId: string, day: string, seconds: number): Vie
 export const newViewingKey = (nowMs: number): string =>
   `${nowMs.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Returns the time in a key that `newViewingKey` made. For a key that `keyOfRow` made, returns a time in 1970. */
+/** Returns the time in a key that `newViewingKey` made. Keys of `keyOfRow` have none and give a time in 1970. */
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
 /** Returns null for an invalid key. */

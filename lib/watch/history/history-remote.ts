@@ -116,7 +116,7 @@ async function writeRow(
   }
 }
 
-/** Only a save made before the server's row was read has `basedOn`. It must be merged with the stored row. */
+/** Such a save (marked by `basedOn`) did not know the server's row, so it is merged with it and does not replace it. */
 const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 

@@ -62,7 +62,7 @@ function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' 
   return { positionSec: newest.positionSec, basedOn: earlierBase(a.basedOn, b.basedOn) };
 }
 
-/** The order of `a` and `b` does not matter. Keeps the newest position; the exception is in `mergedPositionSec`. */
+/** Gives the same for (b, a). Keeps the newest position, unless `mergedPositionSec` prefers the one further on. */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareTimestamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
