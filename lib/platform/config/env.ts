@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** Takes a value, not a name: the build inserts public values for `process.env.NAME`, not for `process.env[name]`. */
+/** Takes a value, not a name: the build inserts public values only where the code spells the variable's name. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
