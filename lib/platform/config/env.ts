@@ -39,6 +39,25 @@ export const publicEnv = {
 
 const DRAIN_SECONDS = 5;
 
+/** Returns null without NEXT_MANUAL_SIG_HANDLE, because Next then handles SIGTERM. Throws for an invalid number. */
+function readDrainSeconds(): number | null {
+  if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
+  const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
+  if (!(seconds >= 0)) throw new Error('DRAIN_SECONDS must be a number of seconds');
+  return seconds;
+}
+
+function parsePrices(value: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(value);
+  if (typeof parsed !== 'object' || parsed === null) throw new Error('STRIPE_PRICES must be a JSON object');
+  return Object.fromEntries(
+    Object.entries(parsed).map(([slug, price]) => {
+      if (typeof price !== 'string') throw new Error(`STRIPE_PRICES: the price of "${slug}" must be text`);
+      return [slug, price];
+    }),
+  );
+}
+
 function muxEnv() {
   const local = text(process.env.EMBEDDED_MUX_KEY);
   if (publicEnv.isEmbedded)
@@ -81,12 +100,6 @@ export function serverEnv() {
   const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(
     text(process.env.PLAYBACK_SECRET, text(process.env.EMBEDDED_PLAYBACK_SECRET)),
   );
-  const prices: Readonly<Record<string, string>> = JSON.parse(
-    text(
-      process.env.STRIPE_PRICES,
-      text(process.env.EMBEDDED_STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
-    ),
-  );
   return {
     embeddedHost,
     firebase: {
@@ -104,8 +117,12 @@ export function serverEnv() {
     stripe: {
       secretKey: text(process.env.STRIPE_SECRET_KEY, 'sk_test_embedded'),
       webhookSecret: text(process.env.STRIPE_WEBHOOK_SECRET, 'whsec_embedded'),
-      /** Price ids by plan slug. The checks of hosted settings refuse any other JSON. */
-      prices,
+      prices: parsePrices(
+        text(
+          process.env.STRIPE_PRICES,
+          text(process.env.EMBEDDED_STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
+        ),
+      ),
       /** Id of a Stripe customer portal configuration; empty for the account's default. */
       portal: text(process.env.STRIPE_PORTAL),
       hasCodes: text(process.env.STRIPE_CODES, isEmbedded ? 'on' : '') === 'on',
@@ -129,10 +146,7 @@ export function serverEnv() {
     proxyCount: Number(text(process.env.PROXY_COUNT, '1')),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
     /** Seconds that the server reports "not ready" after SIGTERM before it stops. Null: Next handles SIGTERM. */
-    drainSeconds:
-      text(process.env.NEXT_MANUAL_SIG_HANDLE) === ''
-        ? null
-        : Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`)),
+    drainSeconds: readDrainSeconds(),
   };
 }
 
