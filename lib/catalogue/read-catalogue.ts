@@ -77,6 +77,7 @@ export async function readCatalogue(read: ReadContent, version: string): Promise
     readEntries(read),
     read(CATALOGUE_NAMES_QUERY, {}, namesSchema),
   ]);
+  const instructors = names.instructors.filter(hasOwnSlug);
   const slugs = new Map(
     [...names.styles, ...names.instructors, ...names.series].map((item) => [item.id, item.slug]),
   );
@@ -92,10 +93,8 @@ export async function readCatalogue(read: ReadContent, version: string): Promise
     styles: names.styles
       .filter(hasOwnSlug)
       .map((style) => withFormer(style, routes.videosOfStyle, names.moves)),
-    instructors: names.instructors
-      .filter(hasOwnSlug)
-      .map((person) => withFormer(person, routes.instructor, names.moves)),
+    instructors: instructors.map((person) => withFormer(person, routes.instructor, names.moves)),
     series: names.series.filter(hasOwnSlug).map(linkOf),
-    picks: new Map(names.instructors.map((instructor) => [instructor.slug, new Set(instructor.picks)])),
+    picks: new Map(instructors.map((instructor) => [instructor.slug, new Set(instructor.picks)])),
   };
 }

@@ -181,11 +181,16 @@ test('rejects a catalogue of which no class fits, and reads one without classes'
 
 test('keeps the first of two names with one slug', async () => {
   const second = { ...NAMED, id: 'two', name: 'Two' };
-  const names = { styles: [NAMED, second], instructors: [NAMED, second], series: [NAMED, second] };
+  const instructors = [
+    { ...NAMED, picks: ['first-pick'] },
+    { ...second, picks: ['second-pick'] },
+  ];
+  const names = { styles: [NAMED, second], instructors, series: [NAMED, second] };
   const read: ReadContent = async (_query, _params, schema) =>
     parseContent({ ...names, classes: [], remaining: 0 }, schema);
   const catalogue = await readCatalogue(read, 'one');
   for (const links of [catalogue.styles, catalogue.instructors, catalogue.series])
     expect(links).toMatchObject([{ slug: 'one', name: 'One' }]);
+  expect(catalogue.picks.get('one')).toEqual(new Set(['first-pick']));
   await expect(buildSearchIndex(catalogue)).resolves.toBeDefined();
 });
