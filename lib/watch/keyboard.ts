@@ -45,13 +45,22 @@ const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
 export const isRepeating = ({ type }: PlayerCommand): boolean => REPEATING.has(type);
 
 const BUTTON_KEYS = new Set([' ', 'enter']);
-const SLIDER_KEYS = /^(?:arrow|page)|^(?:home|end)$/;
+const SLIDER_KEYS = new Set([
+  'arrowleft',
+  'arrowright',
+  'arrowup',
+  'arrowdown',
+  'home',
+  'end',
+  'pageup',
+  'pagedown',
+]);
 
 export function commandOf(press: KeyPress, on: FocusedPart): PlayerCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey || on === 'field') return null;
   const name = press.key.toLowerCase();
   if (on === 'button' && BUTTON_KEYS.has(name)) return null;
-  if (on === 'slider' && SLIDER_KEYS.test(name)) return null;
+  if (on === 'slider' && SLIDER_KEYS.has(name)) return null;
   if (/^\d$/.test(name)) return { type: 'seek-share', share: Number(name) / 10 };
   return COMMANDS[name] ?? null;
 }
