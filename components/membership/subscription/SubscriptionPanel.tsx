@@ -45,24 +45,29 @@ function useRereads(isPending: boolean): void {
   const { query, isReady } = useRouter();
   const { refresh } = useAuth();
   const isBack = isReady && query.from === 'billing';
-  const isReturn = useEffectEvent((event: Event): boolean =>
-    'persisted' in event ? event.persisted === true : isPending && document.visibilityState === 'visible',
+  const isShownWhilePending = useEffectEvent(
+    (): boolean => isPending && document.visibilityState === 'visible',
   );
   useEffect(() => {
     let stop = isBack ? rereadSoon(refresh) : () => undefined;
-    const handleReturn = (event: Event) => {
-      if (!isReturn(event)) return;
+    const reread = () => {
       stop();
       stop = rereadSoon(refresh);
     };
-    window.addEventListener('pageshow', handleReturn);
-    window.addEventListener('focus', handleReturn);
-    document.addEventListener('visibilitychange', handleReturn);
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reread();
+    };
+    const handleVisible = () => {
+      if (isShownWhilePending()) reread();
+    };
+    window.addEventListener('pageshow', handleShow);
+    window.addEventListener('focus', handleVisible);
+    document.addEventListener('visibilitychange', handleVisible);
     return () => {
       stop();
-      window.removeEventListener('pageshow', handleReturn);
-      window.removeEventListener('focus', handleReturn);
-      document.removeEventListener('visibilitychange', handleReturn);
+      window.removeEventListener('pageshow', handleShow);
+      window.removeEventListener('focus', handleVisible);
+      document.removeEventListener('visibilitychange', handleVisible);
     };
   }, [isBack, refresh]);
 }
